@@ -1,4 +1,5 @@
-import { analyzeDeal, type DealFigures } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { at, type Measure, timesOf } from "./measure.ts";
 
 /** Varied deals from a small generator with a fixed start, so that two runs measure the same work. */

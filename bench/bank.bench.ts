@@ -1,12 +1,9 @@
-import {
-  analyzeBank,
-  BANK_RULES,
-  bankFigures,
-  type BankInput,
-  calculateBank,
-  FUNDING_TYPES,
-  type LendingComponent,
-} from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { analyzeBank, bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { at, type Measure, timesOf } from "./measure.ts";
 
 const DEAL = {

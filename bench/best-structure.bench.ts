@@ -1,13 +1,10 @@
-import {
-  analyzeBank,
-  type BestInput,
-  createProblem,
-  gridRow,
-  openGrid,
-  reversedOf,
-  SEARCHED_TYPES,
-  searchBest,
-} from "#calc";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import { gridRow, openGrid } from "#calc/structures/grids.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { reversedOf } from "#calc/structures/reverse.ts";
+import { searchBest } from "#calc/structures/search.ts";
+import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";

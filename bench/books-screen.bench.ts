@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LINE_KEYS } from "#calc";
+import { LINE_KEYS } from "#calc/books/books.ts";
 import type { BooksChangeInput } from "#features/books/model/books-change.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";

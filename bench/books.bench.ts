@@ -1,4 +1,6 @@
-import { ADD_BACK_RULES, type Books, figureBooks, LINE_KEYS, type Period } from "#calc";
+import { type Books, LINE_KEYS, type Period } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 import { at, type Measure, timesOf } from "./measure.ts";
 
 const PERIODS = 10;

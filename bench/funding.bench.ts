@@ -1,14 +1,11 @@
-import {
-  ASSET_KEYS,
-  type FundingDeal,
-  FUNDING_TYPES,
-  LIABILITY_KEYS,
-  type Plan,
-  proForma,
-  resolvePlan,
-  type StackComponent,
-  waysToPay,
-} from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { waysToPay } from "#calc/plan/ways-to-pay.ts";
 import { at, type Measure, timesOf } from "./measure.ts";
 
 /** Varied numbers from a small generator with a fixed start, so that two runs measure the same work. */

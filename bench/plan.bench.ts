@@ -1,5 +1,9 @@
 import worked from "#tests/data/worked-plan.json" with { type: "json" };
-import { judgePlan, type Plan, type PlanInput, resolvePlan, workOutPlan } from "#calc";
+import { judgePlan } from "#calc/plan/plan-figures.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { workOutPlan } from "#calc/plan/work-out-plan.ts";
 import { readPlanRecord } from "#features/lending/model/plan-record.ts";
 import { at, type Measure, ms, timesOf } from "./measure.ts";
 

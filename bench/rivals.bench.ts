@@ -1,4 +1,6 @@
-import { amortizationSchedule, internalRateOfReturn, monthlyPayment } from "#calc";
+import { amortizationSchedule } from "#calc/loans/amortization-schedule.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
+import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { readTable } from "#kit/table-file/read-table.ts";
 import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runFutures, type StressInputs } from "#calc";
+import { runFutures } from "#calc/stress/run-futures.ts";
+import type { StressInputs } from "#calc/stress/stress-inputs.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 
 const ALL = 100_000;

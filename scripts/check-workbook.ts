@@ -5,7 +5,8 @@
  * Each workbook is written for one deal, then the inputs of another are put in its place and every kept value is
  * dropped: what LibreOffice answers has been calculated by the formulas alone, from changed inputs.
  */
-import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS, type RoiTerms } from "#calc";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import type { Assumptions } from "#features/deal-analysis/model/assumptions.ts";
 import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";

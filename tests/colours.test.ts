@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { fundingColour, fundingPlace } from "#features/funding/web/funding-colour.ts";
 import { readSource } from "#tests/support/source-files.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { listFiles, readSource } from "#tests/support/source-files.ts";
 
 /** A type of funding is its file, its line in the registry, its market terms and its colour: whoever names them all must be changed too. */

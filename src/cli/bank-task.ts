@@ -1,4 +1,5 @@
-import { analyzeBank, type BankInput } from "#calc";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 

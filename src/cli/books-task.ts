@@ -1,4 +1,5 @@
-import { type Books, booksAnswer, figureBooks } from "#calc";
+import type { Books } from "#calc/books/books.ts";
+import { booksAnswer, figureBooks } from "#calc/books/figure-books.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 

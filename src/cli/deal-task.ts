@@ -1,13 +1,11 @@
-import {
-  analyzeDeal,
-  dealVerdict,
-  figureBooks,
-  readDealRecord,
-  scoreCompleteness,
-  shownColours,
-  verdictBooks,
-  type VerdictDeal,
-} from "#calc";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { shownColours } from "#calc/scoring/shown-colours.ts";
+import { dealVerdict } from "#calc/verdict/deal-verdict.ts";
+import { verdictBooks } from "#calc/verdict/verdict-books.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";

@@ -1,15 +1,12 @@
-import {
-  answerBestAlone,
-  bestAtOffer,
-  type BestInput,
-  createProblem,
-  jsonWithoutPlan,
-  type Plan,
-  type PlanInput,
-  planJson,
-  resolvePlan,
-  workOutPlan,
-} from "#calc";
+import { bestAtOffer } from "#calc/plan/alternatives.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import { jsonWithoutPlan, planJson } from "#calc/plan/plan-json.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { workOutPlan } from "#calc/plan/work-out-plan.ts";
+import { answerBestAlone } from "#calc/structures/answer-question.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import type { BestInput } from "#calc/structures/question.ts";
 import { readBestRecord } from "#features/lending/model/best-record.ts";
 import { readPlanRecord } from "#features/lending/model/plan-record.ts";
 import { isRecord, ownValue } from "#kit/record.ts";

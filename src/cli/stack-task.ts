@@ -1,4 +1,5 @@
-import { analyzeStack, readStackRecord, type StackRecord } from "#calc";
+import { analyzeStack } from "#calc/funding/analyze-stack.ts";
+import { readStackRecord, type StackRecord } from "#calc/funding/read-stack-record.ts";
 import { utcDay } from "#kit/day.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 

@@ -1,4 +1,4 @@
-import { STRESS_FUTURES } from "#calc";
+import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
 import { answerNamedFile } from "./answer-file.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";

@@ -1,4 +1,4 @@
-import { LENDING_TERMS, type LendingTerm, lendingFields } from "#calc";
+import { LENDING_TERMS, lendingFields, type LendingTerm } from "#calc/lending/lending-terms.ts";
 import type { z } from "zod";
 import { group, months, number, oneOf, pct, signedUsd, times, usd, yesNo } from "./figure-fields.ts";
 

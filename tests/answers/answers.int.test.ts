@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BANK_RULES } from "#calc";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { addDays, formatDate } from "#kit/day.ts";
 import { listFiles, readSource } from "#tests/support/source-files.ts";
 import { type Calls, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";

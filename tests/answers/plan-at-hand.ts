@@ -1,14 +1,10 @@
-import {
-  answerBeforePlan,
-  BANK_RULES,
-  type FundingType,
-  type Plan,
-  type PlanInput,
-  type PlanWorking,
-  priceOfPlan,
-  resolvePlan,
-  workOutPlan,
-} from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { answerBeforePlan } from "#calc/plan/plan-answer.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { priceOfPlan, resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { type PlanWorking, workOutPlan } from "#calc/plan/work-out-plan.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";

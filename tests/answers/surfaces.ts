@@ -1,4 +1,7 @@
-import { calculateBank, bankFigures, jsonWithoutPlan, planJson, type PlanWorking } from "#calc";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import { jsonWithoutPlan, planJson } from "#calc/plan/plan-json.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { readPdf } from "#features/intake/server/read-pdf.ts";
 import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";

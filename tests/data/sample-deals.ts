@@ -1,4 +1,4 @@
-import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
 
 type Parts = Partial<Omit<DealFigures, "assets" | "liabilities">> & {
   readonly assets?: Partial<DealFigures["assets"]>;

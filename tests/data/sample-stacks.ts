@@ -1,13 +1,9 @@
-import {
-  defaultTerms,
-  type FundingDeal,
-  fundingDealOf,
-  type FundingTerms,
-  FUNDING_TYPES,
-  type FundingType,
-  type StackComponent,
-  type TermsContext,
-} from "#calc";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { type FundingDeal, fundingDealOf } from "#calc/funding/funding-deal.ts";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import type { TermsContext } from "#calc/funding/types/term-fields.ts";
 import fc from "fast-check";
 import { HVAC } from "./sample-deals.ts";
 

@@ -1,4 +1,6 @@
-import type { BankInput, FixStep, LendingComponent } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
 
 const change = (
   input: BankInput,

@@ -1,4 +1,5 @@
-import { BANK_RULES, type BankInput } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";

@@ -1,4 +1,6 @@
-import { ADD_BACK_RULES, type Books, BOOKS_CHECKS } from "#calc";
+import type { Books } from "#calc/books/books.ts";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
+import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import { booksSubjectOf } from "#features/books/model/files/books-subject.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { storedBooksOf } from "./stored-books.ts";

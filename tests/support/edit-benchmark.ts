@@ -1,4 +1,5 @@
-import { INDUSTRIES, type IndustryRow } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import type { Database } from "#server/database/open-database.ts";
 
 /** A row of the industry benchmarks as if an administrator had edited it; with null as the program has it. */

@@ -1,4 +1,4 @@
-import { resolvePlan } from "#calc";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";

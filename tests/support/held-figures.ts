@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ColumnNode, FigureNode } from "#calc";
+import type { ColumnNode, FigureNode } from "#calc/formulas/engine/nodes.ts";
 import { evaluate, type Scope, yearsOf } from "#calc/formulas/engine/evaluate.ts";
 import { mathml } from "#calc/formulas/engine/math.ts";
 import type { Reading } from "#calc/formulas/engine/nodes.ts";

@@ -1,4 +1,4 @@
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { PlanOfStack } from "#features/funding/model/stack-in-plan.ts";

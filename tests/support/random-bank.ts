@@ -1,4 +1,7 @@
-import { type BankInput, FUNDING_TYPES, type LendingComponent, type LendingTerms } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import fc from "fast-check";
 
 /** Stacks of the bank with every kind of term, for properties. */

@@ -1,5 +1,4 @@
 import {
-  ADD_BACK_RULES,
   type Adjustment,
   ADJUSTMENT_STATUSES,
   BALANCE_KEYS,
@@ -8,7 +7,8 @@ import {
   LINE_KEYS,
   type Period,
   PERIOD_BASES,
-} from "#calc";
+} from "#calc/books/books.ts";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 import { randomOf } from "./random-deals.ts";
 
 interface Wish {

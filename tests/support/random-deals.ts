@@ -1,4 +1,5 @@
-import { ASSET_KEYS, INDUSTRIES, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { type DealDataInput, dealDataSchema } from "#features/deals/model/deal-data.ts";

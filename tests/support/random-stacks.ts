@@ -1,4 +1,7 @@
-import { defaultTerms, FUNDING_TYPES, type FundingTerms, type FundingType, TERM_BOUNDS } from "#calc";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import { TERM_BOUNDS } from "#calc/funding/term-bounds.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { readComponents } from "#features/funding/model/read-stack.ts";

@@ -1,12 +1,7 @@
-import {
-  changeTerm,
-  checkLoanTerms,
-  definitionOf,
-  FUNDING_TYPES,
-  longestSbaMonths,
-  type FundingType,
-  type TermField,
-} from "#calc";
+import { changeTerm } from "#calc/funding/change-term.ts";
+import { checkLoanTerms, longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { TermField } from "#calc/funding/types/term-fields.ts";
 import fc from "fast-check";
 
 /** Terms of any type within the bounds of its fields, for properties. */

@@ -1,4 +1,4 @@
-import type { Books } from "#calc";
+import type { Books } from "#calc/books/books.ts";
 import { storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
 
 const id = (): string => crypto.randomUUID();

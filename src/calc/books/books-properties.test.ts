@@ -1,4 +1,6 @@
-import { type Books, figureBooks, type Period, proposeRule } from "#calc";
+import type { Books, Period } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { proposeRule } from "#calc/books/propose-rule.ts";
 import { randomBooks } from "#tests/support/random-books.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

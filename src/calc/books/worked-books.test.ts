@@ -1,4 +1,5 @@
-import { type Books, booksAnswer, figureBooks } from "#calc";
+import type { Books } from "#calc/books/books.ts";
+import { booksAnswer, figureBooks } from "#calc/books/figure-books.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { expect, test } from "vitest";
 

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
-import {
-  analyzeDeal,
-  DEFAULT_BENCHMARK,
-  matchIndustry,
-  projectFiveYears,
-  readDealRecord,
-  workingOf,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
+import { DEFAULT_BENCHMARK } from "#calc/tables/benchmark.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import { HVAC, RESTAURANT, SAAS, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,5 @@
-import { ASSET_KEYS, composeAssets, type DealFigures } from "#calc";
+import { composeAssets } from "#calc/deal/asset-composition.ts";
+import { ASSET_KEYS, type DealFigures } from "#calc/deal/deal-figures.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

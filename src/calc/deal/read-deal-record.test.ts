@@ -1,4 +1,7 @@
-import { analyzeDeal, type DealFigures, readDealRecord, type RecordWarning } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import type { RecordWarning } from "#calc/deal/record-groups.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -1,16 +1,11 @@
-import {
-  analyzeDeal,
-  ASSET_KEYS,
-  calculateRoi,
-  type DealFigures,
-  FIGURE_IDS,
-  forecastGrowth,
-  internalRateOfReturn,
-  LIABILITY_KEYS,
-  projectFiveYears,
-  scoreCompleteness,
-  workingOf,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
+import { calculateRoi } from "#calc/returns/calculate-roi.ts";
+import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { FIGURE_IDS, workingOf } from "#calc/working/deal-workings.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDealRecord, sdeAsEntered } from "#calc";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
 
 const amount = fc.option(fc.constantFrom(0, -5_000, 210_000, 345_000), { nil: undefined });
 const type = fc.constantFrom(undefined, "sde", "owner_benefit", "adjusted_ebitda", "net_income", "other");

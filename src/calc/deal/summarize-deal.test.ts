@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  analyzeDeal,
-  ASSET_KEYS,
-  type DealFigures,
-  LIABILITY_KEYS,
-  scoreCompleteness,
-  summarizeDeal,
-  workingOf,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { summarizeDeal } from "#calc/deal/summarize-deal.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 
 const amount = fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })));
 const amounts = <Key extends string>(keys: readonly Key[]) =>

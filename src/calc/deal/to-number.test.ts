@@ -1,4 +1,4 @@
-import { isNumeric, toNumber } from "#calc";
+import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { expect, test } from "vitest";
 
 test.each([

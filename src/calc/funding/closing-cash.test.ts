@@ -1,4 +1,5 @@
-import { cashToSellerText, closingCash, missingText, type StackComponent } from "#calc";
+import { cashToSellerText, closingCash, missingText } from "#calc/funding/closing-cash.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
 import {
   anyFundingDeal,
   anyOffer,

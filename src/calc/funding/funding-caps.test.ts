@@ -1,4 +1,8 @@
-import { capComponent, FUNDING_TYPES, type FundingDeal, fundingAvailability, fundingCaps } from "#calc";
+import { capComponent } from "#calc/funding/cap-component.ts";
+import { fundingAvailability } from "#calc/funding/funding-availability.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import worked from "#tests/data/worked-example.json" with { type: "json" };
 import { anyFundingDeal, anyOffer, HVAC_FUNDING, HVAC_OFFER_USD } from "#tests/data/sample-stacks.ts";
 import fc from "fast-check";

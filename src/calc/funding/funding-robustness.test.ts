@@ -1,18 +1,16 @@
-import {
-  analyzeStack,
-  capComponent,
-  componentSchedule,
-  fundingDealOf,
-  FUNDING_TYPES,
-  investorShareOfCashEquity,
-  lendersView,
-  lenderWarnings,
-  normaliseStack,
-  ownRateAndTerm,
-  proForma,
-  readStackRecord,
-  stackMetrics,
-} from "#calc";
+import { analyzeStack } from "#calc/funding/analyze-stack.ts";
+import { capComponent } from "#calc/funding/cap-component.ts";
+import { componentSchedule } from "#calc/funding/component-schedule.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { investorShareOfCashEquity } from "#calc/funding/investor-share.ts";
+import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
+import { lendersView } from "#calc/funding/lenders-view.ts";
+import { normaliseStack } from "#calc/funding/normalise-stack.ts";
+import { ownRateAndTerm } from "#calc/funding/own-rate-and-term.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import { readStackRecord } from "#calc/funding/read-stack-record.ts";
+import { stackMetrics } from "#calc/funding/stack-metrics.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,18 +1,16 @@
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { completeStack } from "#calc/funding/complete-stack.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { TermedType } from "#calc/funding/funding-terms.ts";
 import {
-  checkTerms,
-  clampTerm,
-  completeStack,
   CONFIGURABLE_TYPES,
-  defaultTerms,
   FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  highestTerm,
-  rbfOnRevenue,
   recommendationColour,
-  refreshTerms,
-  termBoundsOf,
-  type TermedType,
-} from "#calc";
+} from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { rbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
+import { clampTerm, highestTerm, termBoundsOf } from "#calc/funding/term-bounds.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD, termsWith } from "#tests/data/sample-stacks.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

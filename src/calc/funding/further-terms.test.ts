@@ -1,18 +1,14 @@
-import {
-  changeTerm,
-  checkTerms,
-  closingCash,
-  defaultTerms,
-  definitionOf,
-  dialogLines,
-  FUNDING_TYPES,
-  type FundingType,
-  isTermedType,
-  positionOf,
-  proForma,
-  readStackRecord,
-  type StackComponent,
-} from "#calc";
+import { changeTerm } from "#calc/funding/change-term.ts";
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { closingCash } from "#calc/funding/closing-cash.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { dialogLines } from "#calc/funding/dialog-fields.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import { readStackRecord } from "#calc/funding/read-stack-record.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { positionOf } from "#calc/funding/term-loan.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD, termsWith } from "#tests/data/sample-stacks.ts";
 import { randomTerms } from "#tests/support/random-terms.ts";
 import fc from "fast-check";

@@ -1,13 +1,10 @@
-import {
-  BANK_RULES,
-  type LenderRuleId,
-  lenderWarnings,
-  type LenderWarningsInput,
-  programmeGuarantyFee,
-  ruleOn,
-  type StackComponent,
-  valuesFor,
-} from "#calc";
+import type { LenderRuleId, LenderWarningsInput } from "#calc/funding/lender-facts.ts";
+import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
+import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { valuesFor } from "#calc/lending/rule-values.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { ruleOn } from "#calc/tables/lending-rule.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD, HVAC_STACK, row, termsWith } from "#tests/data/sample-stacks.ts";
 import { describe, expect, test } from "vitest";
 

@@ -1,21 +1,16 @@
-import {
-  amountOf,
-  BANK_RULES,
-  bankFigures,
-  calculateBank,
-  collateralConflicts,
-  componentSchedule,
-  investorShareOfCashEquity,
-  lendersView,
-  type LendersViewInput,
-  loanSchedule,
-  ownRateAndTerm,
-  proForma,
-  type StackComponent,
-  termLoanOf,
-  toLendingComponent,
-  worstYearText,
-} from "#calc";
+import { collateralConflicts } from "#calc/funding/collateral-conflicts.ts";
+import { amountOf } from "#calc/funding/component-amount.ts";
+import { componentSchedule, loanSchedule } from "#calc/funding/component-schedule.ts";
+import { investorShareOfCashEquity } from "#calc/funding/investor-share.ts";
+import { lendersView, type LendersViewInput, worstYearText } from "#calc/funding/lenders-view.ts";
+import { ownRateAndTerm } from "#calc/funding/own-rate-and-term.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { termLoanOf } from "#calc/funding/term-loan.ts";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import {
   anyFundingDeal,
   anyOffer,

@@ -1,12 +1,9 @@
-import {
-  fundingCaps,
-  fundingMix,
-  normaliseStack,
-  percentageOfAmount,
-  rescaleStack,
-  stackMetrics,
-  stackTotalState,
-} from "#calc";
+import { percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import { fundingMix } from "#calc/funding/funding-mix.ts";
+import { normaliseStack, rescaleStack } from "#calc/funding/normalise-stack.ts";
+import { stackMetrics } from "#calc/funding/stack-metrics.ts";
+import { stackTotalState } from "#calc/funding/stack-total.ts";
 import {
   anyFundingDeal,
   anyOffer,

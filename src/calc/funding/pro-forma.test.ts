@@ -1,12 +1,8 @@
-import {
-  amountOf,
-  debtServiceOf,
-  FUNDING_TYPES,
-  proForma,
-  type StackComponent,
-  VERDICT_TEXTS,
-  verdictOf,
-} from "#calc";
+import { amountOf } from "#calc/funding/component-amount.ts";
+import { debtServiceOf } from "#calc/funding/debt-service.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { proForma, VERDICT_TEXTS, verdictOf } from "#calc/funding/pro-forma.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
 import {
   anyFundingDeal,
   anyOffer,

@@ -1,18 +1,13 @@
-import {
-  analyzeStack,
-  type CashFlowBase,
-  closingCash,
-  firstTwelveMonths,
-  type FundingDeal,
-  judgeStack,
-  lendersView,
-  lenderWarnings,
-  proForma,
-  readStackRecord,
-  type StackComponent,
-  type StackVerdict,
-  VERDICT_TEXTS,
-} from "#calc";
+import { analyzeStack } from "#calc/funding/analyze-stack.ts";
+import { closingCash } from "#calc/funding/closing-cash.ts";
+import { firstTwelveMonths } from "#calc/funding/first-twelve-months.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
+import { lendersView } from "#calc/funding/lenders-view.ts";
+import { proForma, VERDICT_TEXTS } from "#calc/funding/pro-forma.ts";
+import { readStackRecord } from "#calc/funding/read-stack-record.ts";
+import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
+import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD, row, termsWith } from "#tests/data/sample-stacks.ts";
 import { describe, expect, test } from "vitest";
 

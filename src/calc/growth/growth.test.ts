@@ -1,4 +1,6 @@
-import { forecastGrowth, GROWTH_SCENARIOS, projectFiveYears } from "#calc";
+import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

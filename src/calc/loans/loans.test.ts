@@ -1,4 +1,6 @@
-import { amortizationSchedule, loanBalance, monthlyPayment } from "#calc";
+import { amortizationSchedule } from "#calc/loans/amortization-schedule.ts";
+import { loanBalance } from "#calc/loans/loan-balance.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

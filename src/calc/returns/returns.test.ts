@@ -1,10 +1,6 @@
-import {
-  calculateRoi,
-  FINANCING_SCENARIOS,
-  internalRateOfReturn,
-  paybackOfFlows,
-  type RoiInput,
-} from "#calc";
+import { calculateRoi, FINANCING_SCENARIOS, type RoiInput } from "#calc/returns/calculate-roi.ts";
+import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
+import { paybackOfFlows } from "#calc/returns/roi-outcome.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,12 +1,7 @@
-import {
-  ASSET_KEYS,
-  type DealFigures,
-  LIABILITY_KEYS,
-  SCORE_CATEGORY_KEYS,
-  SCORE_COMPONENT_KEYS,
-  scoreCompleteness,
-  scoreDeal,
-} from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { SCORE_CATEGORY_KEYS, SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
 import { completeDeal, HVAC, SAAS, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,12 +1,12 @@
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import {
-  type DealFigures,
   pointsFor,
   ringColour,
   SCORE_BANDS,
   SCORE_COMPONENT_KEYS,
-  scoreDeal,
   type ScoreComponentKey,
-} from "#calc";
+} from "#calc/scoring/score-bands.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
 import { completeDeal, HVAC } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { scoreCompleteness, scoreDeal, shownColours } from "#calc";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
+import { shownColours } from "#calc/scoring/shown-colours.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 
 test("a color stands where nothing unknown could lead to another, and is that of the score", () => {

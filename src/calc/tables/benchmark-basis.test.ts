@@ -1,4 +1,6 @@
-import { benchmarkBasis, isLargeCompanyDefault, matchIndustry, PERCENTILE_KEYS } from "#calc";
+import { benchmarkBasis, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { PERCENTILE_KEYS } from "#calc/valuation/percentiles.ts";
 import { expect, test } from "vitest";
 
 const basisOf = (industry: string) =>

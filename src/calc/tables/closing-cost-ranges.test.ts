@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CLOSING_COST_ROWS, CLOSING_COSTS, closingCostRange } from "#calc";
+import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
+import { CLOSING_COST_ROWS, closingCostRange } from "#calc/tables/closing-cost-ranges.ts";
 
 test("every closing cost has ranges that go up with the price, are open at the end, and hold their usual sum", () => {
   expect(CLOSING_COST_ROWS.map(({ id }) => id)).toEqual([...CLOSING_COSTS]);

@@ -1,11 +1,7 @@
-import {
-  analyzeDeal,
-  INDUSTRIES,
-  industryMultiple,
-  matchIndustry,
-  resolveBenchmark,
-  SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { industryMultiple, resolveBenchmark } from "#calc/tables/benchmark.ts";
+import { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "#calc/tables/industries.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,18 +1,12 @@
-import {
-  adviceBand,
-  analyzeDeal,
-  classifyDeal,
-  DEAL_TYPES,
-  type DealFigures,
-  type Figure,
-  explainDealType,
-  fairValue,
-  type IndicatorStatus,
-  opportunityScore,
-  percentileLabel,
-  percentileOf,
-  riskAdjustedRange,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { Figure } from "#calc/deal/figure.ts";
+import { classifyDeal, DEAL_TYPES, explainDealType } from "#calc/valuation/deal-type.ts";
+import { fairValue } from "#calc/valuation/fair-value.ts";
+import { type IndicatorStatus, opportunityScore } from "#calc/valuation/opportunity.ts";
+import { percentileLabel, percentileOf } from "#calc/valuation/percentiles.ts";
+import { riskAdjustedRange } from "#calc/valuation/risk-adjusted-range.ts";
+import { adviceBand } from "#calc/valuation/valuation-gap.ts";
 import { completeDeal, HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

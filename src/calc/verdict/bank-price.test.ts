@@ -1,4 +1,7 @@
-import { bankPrice, BANK_RULES, programmeGuarantyFee, programmeRateCap, valuesFor } from "#calc";
+import { programmeGuarantyFee, programmeRateCap } from "#calc/funding/sba-programme.ts";
+import { valuesFor } from "#calc/lending/rule-values.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { bankPrice } from "#calc/verdict/bank-price.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

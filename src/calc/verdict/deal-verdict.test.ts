@@ -1,4 +1,7 @@
-import { dealVerdict, findSmallBusinessRow, type VerdictDeal, verdictTerms, workOutVerdict } from "#calc";
+import { findSmallBusinessRow } from "#calc/tables/small-business-row.ts";
+import { dealVerdict, workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import { verdictTerms } from "#calc/verdict/loan-pieces.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import { addDays } from "#kit/day.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";

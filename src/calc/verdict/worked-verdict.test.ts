@@ -1,4 +1,5 @@
-import { dealVerdict, readDealRecord } from "#calc";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { dealVerdict } from "#calc/verdict/deal-verdict.ts";
 import worked from "#tests/data/worked-verdict.json" with { type: "json" };
 import { expectLike } from "#tests/support/expect-like.ts";
 import { expect, test } from "vitest";

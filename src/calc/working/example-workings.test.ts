@@ -1,4 +1,6 @@
-import { analyzeDeal, type ExampleAsked, FORMULA_GROUPS, workingOfFormula } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
+import { type ExampleAsked, workingOfFormula } from "#calc/working/example-workings.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

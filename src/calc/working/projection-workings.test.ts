@@ -1,12 +1,8 @@
-import {
-  type DealFigures,
-  GROWTH_SCENARIOS,
-  projectFiveYears,
-  type ProjectionFigureKey,
-  SENSITIVITY_KEYS,
-  type Working,
-  workingOfProjection,
-} from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { projectFiveYears, SENSITIVITY_KEYS } from "#calc/growth/project-five-years.ts";
+import { type ProjectionFigureKey, workingOfProjection } from "#calc/working/projection-workings.ts";
+import type { Working } from "#calc/working/working.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -1,19 +1,17 @@
+import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
+import { type FundingDeal, fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { lendersView } from "#calc/funding/lenders-view.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
+import { stackMetrics } from "#calc/funding/stack-metrics.ts";
 import {
-  FORMULA_GROUPS,
-  type FundingDeal,
-  fundingDealOf,
-  lendersView,
-  proForma,
-  type Stack,
-  type StackComponent,
-  stackMetrics,
-  type Working,
   workingOfComponent,
   workingOfLenderPayment,
   workingOfLendersView,
   workingOfProForma,
   workingOfStackMetric,
-} from "#calc";
+} from "#calc/working/stack-workings.ts";
+import type { Working } from "#calc/working/working.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -1,17 +1,11 @@
-import {
-  analyzeDeal,
-  type DealAnalysis,
-  type DealFigures,
-  FIGURE_IDS,
-  type FigureId,
-  METRIC_CARD_KEYS,
-  PERCENTILE_KEYS,
-  SCORE_CATEGORY_KEYS,
-  SCORE_COMPONENT_KEYS,
-  type Working,
-  workingOf,
-  workingOfEbitdaEstimate,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { METRIC_CARD_KEYS } from "#calc/deal/metric-cards.ts";
+import { SCORE_CATEGORY_KEYS, SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
+import { PERCENTILE_KEYS } from "#calc/valuation/percentiles.ts";
+import { FIGURE_IDS, workingOf } from "#calc/working/deal-workings.ts";
+import { workingOfEbitdaEstimate } from "#calc/working/estimate-working.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import { HVAC, RESTAURANT, SAAS, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -1,17 +1,15 @@
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { type DealFigures, DEFAULT_ROI_TERMS } from "#calc/deal/deal-figures.ts";
+import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { GROWTH_SCENARIOS, type GrowthScenario } from "#calc/growth/growth-scenarios.ts";
+import { calculateRoi } from "#calc/returns/calculate-roi.ts";
+import type { Working } from "#calc/working/working.ts";
 import {
-  analyzeDeal,
-  calculateRoi,
-  type DealFigures,
-  DEFAULT_ROI_TERMS,
   type ForecastFigureKey,
-  forecastGrowth,
-  GROWTH_SCENARIOS,
-  type GrowthScenario,
   type TimelineFigureKey,
-  type Working,
   workingOfForecast,
   workingOfTimeline,
-} from "#calc";
+} from "#calc/working/year-workings.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 

@@ -3,7 +3,7 @@ import { changes, reads } from "#contract/audited.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { editorsCall, guestsCall, viewersCall } from "#contract/refusals.ts";
 import { BOOKS_CAUSES, booksChangeSchema, MOST_CHANGES } from "./model/books-change.ts";
-import { EARNINGS_LEVELS } from "#calc";
+import { EARNINGS_LEVELS } from "#calc/books/books.ts";
 import { HEADLINE_FIGURES } from "#features/deals/model/figure-note.ts";
 import { headlineSchema, USUAL_LEVEL } from "./model/follows.ts";
 import { BOOKS_ERRORS } from "./model/books-words.ts";

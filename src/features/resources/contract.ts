@@ -1,6 +1,7 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { BANK_RULES, type BankValueName } from "#calc";
+import type { BankValueName } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { adminsCall, anybodysCall, membersCall } from "#contract/refusals.ts";
 import { ARTICLE_CATEGORIES } from "./model/article.ts";
 import { CORE_FUNCTIONS, type CoreFunctionName } from "./model/core-functions.ts";

@@ -1,6 +1,7 @@
 import { madeBy } from "#contract/made-by.ts";
 import { changes, changesOwn, reads } from "#contract/audited.ts";
-import type { DealAnalysis, VerdictWorking } from "#calc";
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import { z } from "zod";
 import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import { industrySchema } from "#features/benchmarks/contract.ts";

@@ -1,14 +1,11 @@
-import {
-  BANK_RULES,
-  bankFigures,
-  type BankInput,
-  bankRuleVerdicts,
-  type BestInput,
-  calculateBank,
-  fundingCaps,
-  type LendingComponent,
-  type LendingTerms,
-} from "#calc";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import { bankFigures, bankRuleVerdicts } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { leastByHand, marketHoldsByHand, mostByHand, termsByHand, useByHand } from "./market-by-hand.ts";
 
 /**

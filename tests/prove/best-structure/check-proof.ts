@@ -1,13 +1,10 @@
-import {
-  BANK_RULES,
-  bankFigures,
-  type BestInput,
-  calculateBank,
-  type LendingComponent,
-  type LendingTerms,
-  type Proof,
-  type ProofLeaf,
-} from "#calc";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { Proof, ProofLeaf } from "#calc/structures/proof.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { judgeByHand, sbaTerms } from "./brute-force.ts";
 import { mostByHand, ownCashByHand, rowByHand, termsByHand } from "./market-by-hand.ts";
 

@@ -1,13 +1,10 @@
-import {
-  BANK_RULES,
-  type BestInput,
-  calculateBank,
-  type LendingComponent,
-  type LendingTerms,
-  MARKET_TERMS,
-  type MarketNeed,
-  type MarketTerm,
-} from "#calc";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { MarketNeed, MarketTerm } from "#calc/tables/market-term.ts";
+import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 
 /** The market terms as the text has them, without anything of the search. */
 

@@ -1,4 +1,7 @@
-import { type BestInput, createProblem, proveBest, searchBest, type SearchStart } from "#calc";
+import { createProblem } from "#calc/structures/problem.ts";
+import { proveBest } from "#calc/structures/proof.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { searchBest, type SearchStart } from "#calc/structures/search.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { bruteForce } from "./brute-force.ts";
 import { ProofChecker } from "./check-proof.ts";

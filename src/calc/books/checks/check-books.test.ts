@@ -1,4 +1,6 @@
-import { BOOKS_CHECKS, type Books, figureBooks, type Period } from "#calc";
+import type { Books, Period } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import { expect, test } from "vitest";
 
 const LINES = {

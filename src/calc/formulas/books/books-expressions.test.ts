@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { figureBooks, type FigureNode } from "#calc";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
 import { rowScopeOf, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { expectOneKeyEach, expectTexts, heldIn, holdFigure } from "#tests/support/held-figures.ts";
 import { randomBooks } from "#tests/support/random-books.ts";

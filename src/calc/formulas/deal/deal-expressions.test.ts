@@ -1,18 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  analyzeDeal,
-  DEFAULT_ROI_TERMS,
-  type DealFigures,
-  FIGURE_IDS,
-  forecastGrowth,
-  GROWTH_SCENARIOS,
-  INDUSTRIES,
-  ASSET_KEYS,
-  LIABILITY_KEYS,
-  reasonSentence,
-  type NoFigureReason,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, DEFAULT_ROI_TERMS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import type { NoFigureReason } from "#calc/deal/figure.ts";
+import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
+import { FIGURE_IDS } from "#calc/working/deal-workings.ts";
+import { reasonSentence } from "#calc/working/reasons.ts";
 import { readNumbers } from "#calc/deal/deal-numbers.ts";
 import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { benchmarkMatch } from "#calc/tables/benchmark.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projectFiveYears } from "#calc";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
 import { scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
 import { randomOf } from "#tests/support/random-deals.ts";

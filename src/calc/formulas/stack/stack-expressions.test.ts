@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { fundingDealOf, FUNDING_TYPES, type Stack, type StackComponent } from "#calc";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
 import fc from "fast-check";
 import { rowScopeOf, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import * as closing from "#calc/formulas/closing/closing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workOutVerdict } from "#calc";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import { scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { expectOneKeyEach, expectTexts, heldIn, holdFigure } from "#tests/support/held-figures.ts";

@@ -1,10 +1,10 @@
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import {
+  type IndustryMatch,
   matchIndustry,
   matchIndustryAmong,
-  type IndustryMatch,
-  type IndustryRow,
   type MatchType,
-} from "#calc";
+} from "#calc/tables/match-industry.ts";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
 
 /** A row of the core's table by the names of the database. */

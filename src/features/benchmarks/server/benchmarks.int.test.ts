@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { INDUSTRIES } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import { findTableBenchmark, toIndustry } from "#features/benchmarks/model/industry.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 

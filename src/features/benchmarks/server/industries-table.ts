@@ -1,4 +1,4 @@
-import type { IndustryRow } from "#calc";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import type { Industry, IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { findBenchmarkAmong, toIndustry } from "#features/benchmarks/model/industry.ts";
 import { readRules, readRulesOnce } from "#features/rules/server/index.ts";

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { matchIndustry, type IndustryMatch } from "#calc";
+import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
 import type {
   benchmarksContract as BenchmarksContract,
   IndustryBenchmark,

@@ -1,4 +1,4 @@
-import type { BalanceKey, LineKey, PeriodBasis, PeriodKind } from "#calc";
+import type { BalanceKey, LineKey, PeriodBasis, PeriodKind } from "#calc/books/books.ts";
 
 /** What each line of the books is called on its screens. */
 export const LINE_LABELS: Readonly<Record<LineKey, string>> = {

@@ -1,12 +1,6 @@
-import {
-  type Adjustment,
-  type Books,
-  BOOKS_BOUNDS,
-  countingPeriods,
-  monthOf,
-  MONTHS_OF_KIND,
-  type Period,
-} from "#calc";
+import { type Adjustment, type Books, BOOKS_BOUNDS, type Period } from "#calc/books/books.ts";
+import { countingPeriods, MONTHS_OF_KIND } from "#calc/books/counting-periods.ts";
+import { monthOf } from "#calc/books/month-span.ts";
 import { addDays, isDay } from "#kit/day.ts";
 
 /** What is wrong with books that are well formed, in a sentence that says how to fix it. */

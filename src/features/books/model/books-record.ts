@@ -1,5 +1,4 @@
 import {
-  ADD_BACK_RULES,
   ADJUSTMENT_SOURCES,
   ADJUSTMENT_STATUSES,
   BALANCE_KEYS,
@@ -10,7 +9,8 @@ import {
   PERIOD_BASES,
   PERIOD_KINDS,
   RETURN_FORMS,
-} from "#calc";
+} from "#calc/books/books.ts";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 import { isDay } from "#kit/day.ts";
 import { isRecord } from "#kit/record.ts";
 import { z } from "zod";

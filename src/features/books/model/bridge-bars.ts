@@ -1,4 +1,4 @@
-import type { BooksBridgeId, BooksFigures } from "#calc";
+import type { BooksBridgeId, BooksFigures } from "#calc/books/books-figures.ts";
 import { stepWords, type StepWords } from "./bridge-words.ts";
 
 /** A bar of the waterfall: a sum stands on zero, a step hangs between two levels. */

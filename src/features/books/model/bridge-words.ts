@@ -1,11 +1,11 @@
-import {
-  changeOfAmountPct,
-  type BaseMethod,
-  type BooksBridgeId,
-  type BooksFigures,
-  type NoBaseReason,
-  type UnknownDeduction,
-} from "#calc";
+import type {
+  BooksBridgeId,
+  BooksFigures,
+  NoBaseReason,
+  UnknownDeduction,
+} from "#calc/books/books-figures.ts";
+import type { BaseMethod } from "#calc/books/books.ts";
+import { changeOfAmountPct } from "#calc/books/sum-ledger-line.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 

@@ -1,11 +1,10 @@
+import type { CheckAnswer, CheckMissing } from "#calc/books/books-figures.ts";
 import {
   BOOKS_CHECKS,
-  CHECK_SEVERITIES,
   type BooksCheck,
-  type CheckAnswer,
-  type CheckMissing,
+  CHECK_SEVERITIES,
   type CheckSeverity,
-} from "#calc";
+} from "#calc/tables/books-checks.ts";
 import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 

@@ -1,4 +1,4 @@
-import type { AddBackVerdict } from "#calc";
+import type { AddBackVerdict } from "#calc/tables/add-back-rules.ts";
 import type { DealQuestion } from "#features/due-diligence/contract.ts";
 import type { BooksChangeInput } from "./books-change.ts";
 import type { BooksRow } from "./stored-books.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BASE_METHODS, EARNINGS_LEVELS, type BooksFigures, type EarningsLevel } from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import { BASE_METHODS, EARNINGS_LEVELS, type EarningsLevel } from "#calc/books/books.ts";
 import { HEADLINE_FIGURES, type HeadlineFigure } from "#features/deals/model/figure-note.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 

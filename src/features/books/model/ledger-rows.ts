@@ -1,12 +1,6 @@
-import {
-  OTHER_RULE_ID,
-  sumLedgerLine,
-  type AddBackRule,
-  type BaseUse,
-  type BooksFigures,
-  type LedgerLine,
-  type LineSums,
-} from "#calc";
+import type { BaseUse, BooksFigures, LedgerLine } from "#calc/books/books-figures.ts";
+import { type LineSums, sumLedgerLine } from "#calc/books/sum-ledger-line.ts";
+import { type AddBackRule, OTHER_RULE_ID } from "#calc/tables/add-back-rules.ts";
 import { METHOD_WORDS } from "./bridge-words.ts";
 import { groupOfLine, type LedgerGroup } from "./ledger-words.ts";
 import type { BooksRow, StoredBooks } from "./stored-books.ts";

@@ -1,13 +1,7 @@
-import {
-  VERDICT_MEANINGS,
-  type AddBackRule,
-  type AddBackVerdict,
-  type AdjustmentSource,
-  type AdjustmentStatus,
-  type LedgerLine,
-  type LenderReason,
-  type LineSums,
-} from "#calc";
+import type { LedgerLine, LenderReason } from "#calc/books/books-figures.ts";
+import type { AdjustmentSource, AdjustmentStatus } from "#calc/books/books.ts";
+import type { LineSums } from "#calc/books/sum-ledger-line.ts";
+import { type AddBackRule, type AddBackVerdict, VERDICT_MEANINGS } from "#calc/tables/add-back-rules.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
 export const STATUS_WORDS: Readonly<Record<AdjustmentStatus, string>> = {

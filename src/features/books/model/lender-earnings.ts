@@ -1,4 +1,4 @@
-import { figureBooks, type BooksRules } from "#calc";
+import { type BooksRules, figureBooks } from "#calc/books/figure-books.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { readBooksRecord } from "./books-record.ts";
 import type { StoredBooks } from "./stored-books.ts";

@@ -1,4 +1,6 @@
-import { DEFAULT_BURDEN_PCT, sumLedgerLine, yearlyReplacementPay, type BooksFigures } from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import { DEFAULT_BURDEN_PCT, yearlyReplacementPay } from "#calc/books/replacement-pay.ts";
+import { sumLedgerLine } from "#calc/books/sum-ledger-line.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import type { BridgeBar } from "./bridge-bars.ts";
 import type { StoredBooks } from "./stored-books.ts";

@@ -1,4 +1,4 @@
-import type { BooksFigures, PeriodFigures } from "#calc";
+import type { BooksFigures, PeriodFigures } from "#calc/books/books-figures.ts";
 import { formatPercent } from "#kit/format-figure.ts";
 import type { StoredBooks } from "./stored-books.ts";
 

@@ -1,5 +1,6 @@
 import { utcDay } from "#kit/day.ts";
-import { TAX_RETURN_LINES, type PeriodBasis, type PeriodKind, type ReturnForm } from "#calc";
+import type { PeriodBasis, PeriodKind, ReturnForm } from "#calc/books/books.ts";
+import { TAX_RETURN_LINES } from "#calc/tables/tax-return-lines.ts";
 import type { BooksChange } from "./books-change.ts";
 import { nameMonths } from "./paste/read-period-head.ts";
 import { periodSchema, type BooksRow, type StoredBooks } from "./stored-books.ts";

@@ -1,21 +1,15 @@
 import { expect, test, describe } from "vitest";
-import {
-  figureBooks,
-  type Books,
-  type BooksFigures,
-  addLineSums,
-  sumLedgerLine,
-  BOOKS_CHECK_IDS,
-  CHECK_VERDICTS,
-  BOOKS_CHECKS,
-  type CheckMissing,
-} from "#calc";
+import { type BooksFigures, CHECK_VERDICTS, type CheckMissing } from "#calc/books/books-figures.ts";
+import type { Books } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { addLineSums, sumLedgerLine } from "#calc/books/sum-ledger-line.ts";
+import { BOOKS_CHECK_IDS, BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { listBridgeBars } from "./bridge-bars.ts";
 import { countDocuments, plainWords, sayBridge } from "./bridge-words.ts";
 import { MISSING_WORDS, sortChecks, speakCheck } from "./check-words.ts";
 import { badgeOfLine, groupOfLine, sayLine } from "./ledger-words.ts";
-import { ADD_BACK_RULES } from "#calc";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 
 const { today, ...input } = worked.input;
 const BOOKS = input as unknown as Books;

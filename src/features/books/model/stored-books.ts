@@ -9,7 +9,7 @@ import {
   PERIOD_BASES,
   PERIOD_KINDS,
   RETURN_FORMS,
-} from "#calc";
+} from "#calc/books/books.ts";
 
 /*
  * The books of a deal as somebody typed them. Only their shape and their size are judged here: two periods that overlap

@@ -1,4 +1,4 @@
-import { LINE_KEYS, type Books, type LineKey } from "#calc";
+import { type Books, LINE_KEYS, type LineKey } from "#calc/books/books.ts";
 import type { BooksRow, StoredBooks } from "./stored-books.ts";
 
 type StoredPeriod = BooksRow<"periods">;

@@ -1,4 +1,4 @@
-import { sdeAsEntered } from "#calc";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
 import { figureOf, type Follow, type Follows, type Headline } from "#features/books/model/follows.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { HEADLINE_FIGURES, isSameFigure, type HeadlineFigure } from "#features/deals/model/figure-note.ts";

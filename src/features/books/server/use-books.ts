@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EarningsLevel } from "#calc";
+import type { EarningsLevel } from "#calc/books/books.ts";
 import { applyChanges } from "#features/books/model/apply-changes.ts";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import { BOOKS_ERRORS } from "#features/books/model/books-words.ts";

@@ -1,4 +1,4 @@
-import { figureBooks } from "#calc";
+import { figureBooks } from "#calc/books/figure-books.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import { headlineOf, type BooksHeadline } from "#features/books/model/follows.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";

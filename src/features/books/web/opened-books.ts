@@ -1,4 +1,7 @@
-import type { AddBackRule, Books, BooksCheck, BooksFigures } from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import type { Books } from "#calc/books/books.ts";
+import type { AddBackRule } from "#calc/tables/add-back-rules.ts";
+import type { BooksCheck } from "#calc/tables/books-checks.ts";
 import type { BooksChangeInput } from "#features/books/model/books-change.ts";
 import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";

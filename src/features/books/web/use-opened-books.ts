@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { figureBooks } from "#calc";
+import { figureBooks } from "#calc/books/figure-books.ts";
 import { booksChangeSchema } from "#features/books/model/books-change.ts";
 import { toBooks } from "#features/books/model/to-books.ts";
 import { useRules } from "#features/rules/web/index.ts";

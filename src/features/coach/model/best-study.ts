@@ -1,4 +1,4 @@
-import { BANK_RULES } from "#calc";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";

@@ -1,17 +1,11 @@
-import {
-  type BankRules,
-  analyzeDeal,
-  type DealAnalysis,
-  type DealFigures,
-  type FigureId,
-  type PlanLevers,
-  type RoiTerms,
-  scoreCompleteness,
-  type ScoreCompleteness,
-  type VerdictWorking,
-  workingOf,
-  workOutVerdict,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures, RoiTerms } from "#calc/deal/deal-figures.ts";
+import type { PlanLevers } from "#calc/plan/levers.ts";
+import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { type VerdictWorking, workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";

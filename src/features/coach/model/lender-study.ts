@@ -1,4 +1,6 @@
-import { analyzeDeal, scoreCompleteness, workOutVerdict } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import {
   dealOnLenderEarnings,
   onLenderEarnings,

@@ -1,13 +1,10 @@
-import {
-  judgePlan,
-  type Plan,
-  type PlanInput,
-  type PlanTables,
-  type PlanWorking,
-  resolvePlan,
-  withLevers,
-  workOutPlan,
-} from "#calc";
+import { withLevers } from "#calc/plan/levers.ts";
+import { judgePlan } from "#calc/plan/plan-figures.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import type { PlanTables } from "#calc/plan/plan-tables.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { type PlanWorking, workOutPlan } from "#calc/plan/work-out-plan.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import {

@@ -1,4 +1,4 @@
-import type { BankRules } from "#calc";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
 import type { Said } from "#features/coach/model/ask/read-question.ts";
 import type { AnsweredName } from "#features/coach/model/guide/deals-answer.ts";

@@ -1,7 +1,9 @@
 import { LARGEST_USD } from "#kit/limits.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import { z } from "zod";
-import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
+import { DEFAULT_ROI_TERMS } from "#calc/deal/deal-figures.ts";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
 import { AnswerFault, type ModelTool } from "#features/ai/server/index.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { nameStack } from "#features/coach/model/ask/choose-stack.ts";

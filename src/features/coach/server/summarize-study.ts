@@ -1,4 +1,5 @@
-import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import {

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import type { CriteriaListKey } from "./criteria.ts";
 
 /**

@@ -1,11 +1,6 @@
-import {
-  DEFAULT_ROI_TERMS,
-  GROWTH_SCENARIOS,
-  GROWTH_SLIDERS,
-  type GrowthScenario,
-  ROI_SLIDERS,
-  type RoiTerms,
-} from "#calc";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
+import { GROWTH_SCENARIOS, GROWTH_SLIDERS, type GrowthScenario } from "#calc/growth/growth-scenarios.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { BenchmarkBasis } from "#calc";
+import type { BenchmarkBasis } from "#calc/tables/benchmark-basis.ts";
 
 /** What a benchmark value rests on, in words. */
 export const BASIS_WORDS: Readonly<Record<BenchmarkBasis, string>> = {

@@ -1,4 +1,4 @@
-import { FINANCING_SCENARIOS, type FinancingScenarios, calculateRoi } from "#calc";
+import { calculateRoi, FINANCING_SCENARIOS, type FinancingScenarios } from "#calc/returns/calculate-roi.ts";
 import { expect, test } from "vitest";
 import { bestScenarios } from "./best-scenario.ts";
 

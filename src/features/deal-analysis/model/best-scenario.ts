@@ -2,8 +2,8 @@ import {
   FINANCING_SCENARIO_KEYS,
   type FinancingScenarioKey,
   type FinancingScenarios,
-  type RoiOutcome,
-} from "#calc";
+} from "#calc/returns/calculate-roi.ts";
+import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
 
 /** Of two scenarios, which figure is the better one; the others are sizes, not merits. */
 const SCENARIO_MERITS: Readonly<Partial<Record<keyof RoiOutcome, "higher" | "lower">>> = {

@@ -1,4 +1,4 @@
-import { explainDealType } from "#calc";
+import { explainDealType } from "#calc/valuation/deal-type.ts";
 import { expect, test } from "vitest";
 import { sayCondition, sayDealType } from "./deal-type-words.ts";
 

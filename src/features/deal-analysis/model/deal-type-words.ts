@@ -1,4 +1,4 @@
-import type { DealType, DealTypeSignal, TriedCondition, TriedDealType } from "#calc";
+import type { DealType, DealTypeSignal, TriedCondition, TriedDealType } from "#calc/valuation/deal-type.ts";
 
 export const DEAL_TYPE_TITLES: Readonly<Record<DealType, string>> = {
   distressed: "Distressed",

@@ -1,4 +1,5 @@
-import { readDealRecord, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
 import { expect, test } from "vitest";
 import { canEstimateEbitda, estimateFor } from "./ebitda-estimate.ts";
 

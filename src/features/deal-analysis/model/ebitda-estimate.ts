@@ -1,4 +1,5 @@
-import { estimateEbitdaFromSde, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { estimateEbitdaFromSde } from "#calc/deal/estimate-ebitda.ts";
 
 export interface EbitdaEstimate {
   readonly managerSalaryUsd: number;

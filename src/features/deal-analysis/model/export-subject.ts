@@ -1,22 +1,15 @@
-import {
-  BANK_RULES,
-  type BankRules,
-  analyzeDeal,
-  benchmarkMatch,
-  type DealAnalysis,
-  type DealFigures,
-  estimateEbitdaFromSde,
-  type FigureId,
-  forecastGrowth,
-  type ForecastRow,
-  type IndustryMatch,
-  type ScoreCompleteness,
-  scoreCompleteness,
-  type VerdictWorking,
-  type Working,
-  workingOf,
-  workOutVerdict,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { estimateEbitdaFromSde } from "#calc/deal/estimate-ebitda.ts";
+import { forecastGrowth, type ForecastRow } from "#calc/growth/forecast-growth.ts";
+import { type ScoreCompleteness, scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
+import { type VerdictWorking, workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { type LenderEarnings, verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";

@@ -1,4 +1,4 @@
-import { DEBT_INDICATOR, INDICATOR_FLOORS, OPPORTUNITY_INDICATOR_KEYS } from "#calc";
+import { DEBT_INDICATOR, INDICATOR_FLOORS, OPPORTUNITY_INDICATOR_KEYS } from "#calc/valuation/opportunity.ts";
 import { expect, test } from "vitest";
 import { statusLabel, statusReason } from "./indicator-words.ts";
 

@@ -1,4 +1,4 @@
-import type { IndicatorStatus, OpportunityIndicatorKey } from "#calc";
+import type { IndicatorStatus, OpportunityIndicatorKey } from "#calc/valuation/opportunity.ts";
 
 type Colour = NonNullable<IndicatorStatus>;
 

@@ -1,4 +1,8 @@
-import { benchmarkMatch, matchIndustry, scoreDeal, type DealFigures, type IndustryRow } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 
 export interface IndustrySuggestion {
   row: IndustryRow;

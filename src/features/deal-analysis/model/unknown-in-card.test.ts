@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readDealRecord, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
 import { sayUnknown } from "./unknown-in-card.ts";
 
 function figuresOf(record: object): DealFigures {

@@ -1,4 +1,5 @@
-import { ASSET_KEYS, LIABILITY_KEYS, type DealFigures, type MetricCardKey } from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
 
 const DEBT_KEYS = ["shortTermDebt", "longTermDebt"] as const;
 

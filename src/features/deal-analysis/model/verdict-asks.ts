@@ -1,4 +1,5 @@
-import type { VerdictDeal, VerdictGap, VerdictWorking } from "#calc";
+import type { VerdictGap, VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import { UNKNOWN_REASONS } from "#features/deals/model/verdict-words.ts";
 
 /** A figure of a deal that a verdict asks for in its own place. */

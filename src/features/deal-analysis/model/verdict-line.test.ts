@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workOutVerdict } from "#calc";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { layOutVerdict } from "./verdict-line.ts";

@@ -1,4 +1,4 @@
-import type { VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 
 /** How far from the ask a line still reaches: what lies further is an arrow with its figure. */
 const REACH_OF_ASK = 3;

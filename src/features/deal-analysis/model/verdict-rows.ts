@@ -1,4 +1,6 @@
-import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
+import { bankPrice } from "#calc/verdict/bank-price.ts";
+import { VERDICT_FIGURE_KEYS, workingOfVerdict } from "#calc/working/verdict-workings.ts";
+import type { WorkingLine } from "#calc/working/working.ts";
 import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";

@@ -1,20 +1,14 @@
-import {
-  BANK_RULES,
-  type BankRules,
-  type RulesOnDay,
-  analyzeDeal,
-  scoreCompleteness,
-  workOutVerdict,
-  workingOf,
-  type DealAnalysis,
-  type DealFigures,
-  type FigureId,
-  type IndustryMatch,
-  type ScoreCompleteness,
-  type VerdictDeal,
-  type VerdictWorking,
-  type Working,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { RulesOnDay } from "#calc/lending/rule-values.ts";
+import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
+import { type VerdictWorking, workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
 import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

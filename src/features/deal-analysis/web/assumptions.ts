@@ -1,14 +1,13 @@
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
+import { FORECAST_HORIZON_YEARS } from "#calc/growth/forecast-growth.ts";
 import {
-  DEFAULT_ROI_TERMS,
-  FORECAST_HORIZON_YEARS,
   GROWTH_SCENARIO_KEYS,
   GROWTH_SCENARIOS,
   GROWTH_SLIDERS,
-  ROI_SLIDERS,
   type GrowthScenario,
   type GrowthScenarioKey,
-  type RoiTerms,
-} from "#calc";
+} from "#calc/growth/growth-scenarios.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 
 /**

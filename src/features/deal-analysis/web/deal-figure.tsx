@@ -1,4 +1,5 @@
-import { workingOf, type FigureId, type Working } from "#calc";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import { LenderFigure } from "#features/deals/web/index.ts";
 import { digitsApart } from "#kit/format-apart.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { BANK_RULES, matchIndustry, workingOf, workOutVerdict, type FigureId } from "#calc";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { HVAC_BALANCE } from "#tests/data/sample-deals.ts";

@@ -1,4 +1,4 @@
-import type { IndustryMatch } from "#calc";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import type { KeptVerdict, SavedAnalysis } from "#features/saved-analyses/contract.ts";
 import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";

@@ -1,4 +1,6 @@
-import { cashFlowMultiple, revenuePerEmployee, scaleAmount } from "#calc";
+import { revenuePerEmployee } from "#calc/deal/revenue-per-employee.ts";
+import { cashFlowMultiple } from "#calc/listing/cash-flow-multiple.ts";
+import { scaleAmount } from "#calc/listing/scale-amount.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import type { Doubt, DoubtOption, RowValues } from "./doubt.ts";
 import { labelOf, type ListingField } from "./listing-fields.ts";

@@ -1,4 +1,4 @@
-import { ASSET_KEYS } from "#calc";
+import { ASSET_KEYS } from "#calc/deal/deal-figures.ts";
 import { FIELDS, isFigure } from "#features/deals/model/fields/list-fields.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import type { Doubt } from "./doubt.ts";

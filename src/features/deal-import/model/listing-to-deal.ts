@@ -1,4 +1,4 @@
-import { yearsSince } from "#calc";
+import { yearsSince } from "#calc/listing/years-since.ts";
 import { type CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import { type DealData, type DealDataInput, dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { type FigureDoubt, MOST_FIGURE_DOUBTS } from "#features/deals/model/figure-doubt.ts";

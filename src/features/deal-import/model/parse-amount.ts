@@ -1,4 +1,4 @@
-import { scaleAmount } from "#calc";
+import { scaleAmount } from "#calc/listing/scale-amount.ts";
 import { SCALE_WORDS, zerosOf } from "#kit/amount-scales.ts";
 import { type LooseNumber, readLooseNumber } from "./read-loose-number.ts";
 

@@ -1,4 +1,4 @@
-import { middleOfRange } from "#calc";
+import { middleOfRange } from "#calc/listing/middle-of-range.ts";
 import { readLooseNumber } from "./read-loose-number.ts";
 import { EMPTY_COUNT as EMPTY, nobody, readStaff } from "./read-staff.ts";
 import { certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";

@@ -1,4 +1,5 @@
-import { middleOfRange, scaleAmount } from "#calc";
+import { middleOfRange } from "#calc/listing/middle-of-range.ts";
+import { scaleAmount } from "#calc/listing/scale-amount.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { namesForeignMoney, withoutForeignMoney } from "./foreign-money.ts";
 import { findAmounts, parseAmount, parseRange, plainAmountText } from "./parse-amount.ts";

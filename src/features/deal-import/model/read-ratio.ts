@@ -1,4 +1,5 @@
-import { middleOfRange, scaleAmount } from "#calc";
+import { middleOfRange } from "#calc/listing/middle-of-range.ts";
+import { scaleAmount } from "#calc/listing/scale-amount.ts";
 import { readLooseNumber } from "./read-loose-number.ts";
 import { type Alternative, certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
 import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";

@@ -1,4 +1,4 @@
-import { fullTimeEquivalents } from "#calc";
+import { fullTimeEquivalents } from "#calc/listing/full-time-equivalents.ts";
 import { type Alternative, certain, doubtful, type Reading } from "./reading.ts";
 import { quote } from "#kit/table-file/cell-text.ts";
 

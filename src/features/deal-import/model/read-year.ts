@@ -1,4 +1,5 @@
-import { yearOfDayNumber, yearsOfMonths } from "#calc";
+import { yearOfDayNumber } from "#calc/listing/year-of-day-number.ts";
+import { yearsOfMonths } from "#calc/listing/years-since.ts";
 import { readLooseNumber } from "./read-loose-number.ts";
 import { type Alternative, certain, doubtful, type Reading, refuse, UNKNOWN } from "./reading.ts";
 import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";

@@ -1,4 +1,4 @@
-import type { AssetKey } from "#calc";
+import type { AssetKey } from "#calc/deal/deal-figures.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import type { RowValues } from "./doubt.ts";
 import { INCLUDED_FIELDS, labelOf, type ListingField } from "./listing-fields.ts";

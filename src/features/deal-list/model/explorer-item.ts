@@ -1,4 +1,4 @@
-import { type DealSummary, summarizeDeal } from "#calc";
+import { type DealSummary, summarizeDeal } from "#calc/deal/summarize-deal.ts";
 import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
 import {
   readDoubts,

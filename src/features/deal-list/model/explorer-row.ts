@@ -1,4 +1,4 @@
-import { summarizeDeal } from "#calc";
+import { summarizeDeal } from "#calc/deal/summarize-deal.ts";
 import type { ExplorerItem, StoredSource } from "#features/deal-list/contract.ts";
 import type { DealListItem } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ASSET_KEYS, LIABILITY_KEYS, readDealRecord, scoreCompleteness } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import { restsOnUnknown } from "./rests-on-unknown.ts";
 
 const zeros = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 0]));

@@ -1,10 +1,6 @@
-import {
-  ASSET_KEYS,
-  LIABILITY_KEYS,
-  SCORE_CATEGORY_KEYS,
-  type DealFigures,
-  type ScoreCompleteness,
-} from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { SCORE_CATEGORY_KEYS } from "#calc/scoring/score-bands.ts";
+import type { ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
 
 /** Figures that add up the balance sheet, in which an unknown item counts as 0. */
 const OF_THE_BALANCE_SHEET: ReadonlySet<string> = new Set([

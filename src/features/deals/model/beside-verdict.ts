@@ -1,4 +1,7 @@
-import { methodSpread, type AdviceBand, type DealType, type DealVerdict, type ValuationMethods } from "#calc";
+import type { DealType } from "#calc/valuation/deal-type.ts";
+import type { AdviceBand, ValuationMethods } from "#calc/valuation/fair-value.ts";
+import { methodSpread } from "#calc/valuation/method-spread.ts";
+import type { DealVerdict } from "#calc/verdict/deal-verdict.ts";
 import { VERDICT_TITLES } from "./verdict-words.ts";
 
 /** Which way something points for a buyer; null where it points nowhere. */

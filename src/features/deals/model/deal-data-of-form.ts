@@ -1,4 +1,5 @@
-import { type DealFigures, NEW_DEAL_MULTIPLE } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { NEW_DEAL_MULTIPLE } from "#calc/deal/deal-numbers.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealForm } from "#features/deals/model/deal-form.ts";

@@ -1,4 +1,5 @@
-import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS, sdeAsEntered } from "#calc";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
 import type { DealData } from "./deal-data.ts";
 
 /** What the core reads of a deal: unknown figures become null, typed zeros stay; a chosen benchmark row wins. */

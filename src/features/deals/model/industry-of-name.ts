@@ -1,4 +1,4 @@
-import { matchIndustry } from "#calc";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 
 /**
  * The small-business industry that the name of a business or listing means; null where it says too little: rows of large

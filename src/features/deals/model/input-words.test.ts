@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
 import { inputWord, sayMissing } from "./input-words.ts";
 
 test("names single inputs as a buyer would", () => {

@@ -1,4 +1,5 @@
-import type { AssetKey, LiabilityKey, ScoreInputGroup } from "#calc";
+import type { AssetKey, LiabilityKey } from "#calc/deal/deal-figures.ts";
+import type { ScoreInputGroup } from "#calc/scoring/component-inputs.ts";
 import { listWords } from "#kit/list-words.ts";
 import { DEAL_FIELDS } from "./fields/deal-fields.ts";
 

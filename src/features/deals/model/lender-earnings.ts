@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { VerdictBooks, VerdictDeal, Working } from "#calc";
+import type { VerdictBooks, VerdictDeal } from "#calc/verdict/verdict-deal.ts";
+import type { Working } from "#calc/working/working.ts";
 import type { DealData } from "./deal-data.ts";
 
 /** What a lender is likely to count of a business, by its books: the feature `books` works it out. US dollars a year. */

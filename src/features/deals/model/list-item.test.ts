@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { analyzeDeal, scoreCompleteness } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import { dealDataSchema } from "./deal-data.ts";
 import { toDealFigures } from "./deal-figures.ts";
 import { EXAMPLE_DEALS } from "./example-deals.ts";

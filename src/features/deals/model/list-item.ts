@@ -1,4 +1,5 @@
-import { type DealFigures, type DealSummary, summarizeDeal } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { type DealSummary, summarizeDeal } from "#calc/deal/summarize-deal.ts";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsByFigure } from "./open-doubts.ts";
 import { DEAL_FIELDS } from "./fields/deal-fields.ts";

@@ -1,4 +1,5 @@
-import { isNumeric, readRecordGroup, toNumber } from "#calc";
+import { readRecordGroup } from "#calc/deal/record-groups.ts";
+import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 
 /**
  * Reads what older records and other programs left in the database, without trusting any of it: groups that are

@@ -1,13 +1,8 @@
-import {
-  ANSWERS,
-  answerBeforePlan,
-  answerForList,
-  type PlanAnswer,
-  type PlanInput,
-  priceOfPlan,
-  resolvePlan,
-} from "#calc";
-import type { PlanTables } from "#calc";
+import { answerBeforePlan, ANSWERS, type PlanAnswer } from "#calc/plan/plan-answer.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import { priceOfPlan, resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { answerForList } from "#calc/plan/work-out-plan.ts";
+import type { PlanTables } from "#calc/plan/plan-tables.ts";
 import { z } from "zod";
 
 /** What lists are narrowed by: the answers in the order in which they are tried. */

@@ -1,4 +1,5 @@
-import { readDealRecord, workOutVerdict } from "#calc";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import worked from "#tests/data/worked-verdict.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { verdictText } from "./say-verdict.ts";

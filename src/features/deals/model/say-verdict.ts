@@ -1,4 +1,5 @@
-import { type CertainVerdictId, type VerdictId, type VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import type { CertainVerdictId, VerdictId } from "#calc/verdict/verdict-rows.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { couldBeText, GAP_QUESTIONS, UNKNOWN_REASONS } from "./verdict-words.ts";
 

@@ -1,4 +1,4 @@
-import { readRecordGroup } from "#calc";
+import { readRecordGroup } from "#calc/deal/record-groups.ts";
 import type { StoredGroup } from "./read-stored.ts";
 
 export const RECORD_GROUP_NAMES = ["financials", "assets", "liabilities"] as const;

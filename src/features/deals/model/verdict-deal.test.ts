@@ -1,4 +1,4 @@
-import { dealVerdict } from "#calc";
+import { dealVerdict } from "#calc/verdict/deal-verdict.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { expect, test } from "vitest";
 import { confirmDoubts } from "./open-doubts.ts";

@@ -1,4 +1,5 @@
-import type { DealFigures, DoubtedFigure, VerdictDeal } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { DoubtedFigure, VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import type { DealData } from "./deal-data.ts";
 import { toDealFigures } from "./deal-figures.ts";
 import type { DoubtableFigure } from "./figure-doubt.ts";

@@ -1,13 +1,8 @@
 import type { CanBuy } from "./row-verdict.ts";
-import {
-  type AnswerId,
-  type CertainVerdictId,
-  type GreenNeed,
-  type LiabilityKey,
-  type VerdictGap,
-  type VerdictId,
-  type VerdictWorking,
-} from "#calc";
+import type { LiabilityKey } from "#calc/deal/deal-figures.ts";
+import type { AnswerId } from "#calc/plan/plan-answer.ts";
+import type { GreenNeed, VerdictGap, VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import type { CertainVerdictId, VerdictId } from "#calc/verdict/verdict-rows.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 

@@ -1,7 +1,7 @@
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { priceToSde } from "#calc";
+import { priceToSde } from "#calc/valuation/price-to-sde.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { readDealForm } from "#features/deals/model/deal-form.ts";

@@ -1,4 +1,4 @@
-import { analyzeDeal } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
 import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
 import { listDiligenceQuestions } from "#features/due-diligence/model/derived-questions.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";

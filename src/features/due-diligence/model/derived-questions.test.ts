@@ -1,4 +1,4 @@
-import { DEAL_TYPES } from "#calc";
+import { DEAL_TYPES } from "#calc/valuation/deal-type.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listDiligenceQuestions, type DiligenceFacts } from "./derived-questions.ts";

@@ -1,9 +1,9 @@
+import type { DealType } from "#calc/valuation/deal-type.ts";
 import {
-  OPPORTUNITY_INDICATOR_KEYS,
-  type DealType,
   type IndicatorStatus,
+  OPPORTUNITY_INDICATOR_KEYS,
   type OpportunityIndicatorKey,
-} from "#calc";
+} from "#calc/valuation/opportunity.ts";
 
 export interface DiligenceQuestion {
   readonly key: string;

@@ -1,13 +1,13 @@
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { classifyDeal } from "#calc/valuation/deal-type.ts";
+import { evidencedOpportunity } from "#calc/valuation/evidenced-opportunity.ts";
 import {
-  benchmarkMatch,
-  classifyDeal,
-  evidencedOpportunity,
-  OPPORTUNITY_INDICATOR_KEYS,
-  type DealAnalysis,
-  type DealFigures,
   type IndicatorStatus,
+  OPPORTUNITY_INDICATOR_KEYS,
   type OpportunityIndicatorKey,
-} from "#calc";
+} from "#calc/valuation/opportunity.ts";
 
 /**
  * The type and the indicators of a deal that questions are asked by: a comparison with a large-company default asks

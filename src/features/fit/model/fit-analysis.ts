@@ -1,4 +1,4 @@
-import { FIT_CRITERION_KEYS } from "#calc";
+import { FIT_CRITERION_KEYS } from "#calc/fit/fit-weights.ts";
 import { z } from "zod";
 
 /** Longer texts are cut where they enter: a provider is a stranger. */

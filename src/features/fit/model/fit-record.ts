@@ -1,4 +1,5 @@
-import { ASSET_KEYS, LIABILITY_KEYS, sdeAsEntered } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { amountsOf } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -1,12 +1,10 @@
 import {
   contradictionOf,
   ENOUGH_JUDGED_PCT,
-  fitCertainty,
-  type FitCertainty,
-  type FitCredit,
   recommendFit,
   type WorstMismatch,
-} from "#calc";
+} from "#calc/fit/recommend-fit.ts";
+import { fitCertainty, type FitCertainty, type FitCredit } from "#calc/fit/score-fit.ts";
 import type { FitAnalysis } from "./fit-analysis.ts";
 
 /** Where a result stands beside others: how much it was judged on, and what ranks it. */

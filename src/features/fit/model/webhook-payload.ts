@@ -1,4 +1,4 @@
-import { ASSET_KEYS } from "#calc";
+import { ASSET_KEYS } from "#calc/deal/deal-figures.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 

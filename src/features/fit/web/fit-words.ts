@@ -1,5 +1,6 @@
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
-import { type FitCertainty, fitTone, type FitTone } from "#calc";
+import { fitTone, type FitTone } from "#calc/fit/fit-tone.ts";
+import type { FitCertainty } from "#calc/fit/score-fit.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
 import { clampScore, isEnoughJudged, type FitStanding } from "#features/fit/model/fit-standing.ts";

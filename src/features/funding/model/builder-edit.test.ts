@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import {
   blankEdit,
   changePercentage,

@@ -1,4 +1,6 @@
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingTerms, type FundingType } from "#calc";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { termsOrNone, type TermsByType } from "./component-terms.ts";
 import type { Recommendation } from "./proposal.ts";
 

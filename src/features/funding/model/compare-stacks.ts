@@ -1,16 +1,12 @@
-import {
-  closingCash,
-  FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  fundingDealOf,
-  type DealFigures,
-  type FundingType,
-  type LenderYear,
-  type ManagerPay,
-  managerPayOf,
-  proForma,
-  type CashFlowBase,
-} from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { type ManagerPay, managerPayOf } from "#calc/deal/manager-pay.ts";
+import { closingCash } from "#calc/funding/closing-cash.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { LenderYear } from "#calc/funding/lenders-view.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { CashFlowBase } from "#calc/funding/stack-component.ts";
 import { type PlanOfStack, viewInPlan } from "./stack-in-plan.ts";
 import { toStackComponent } from "./stack-component.ts";
 import type { FundingStack } from "./stack-record.ts";

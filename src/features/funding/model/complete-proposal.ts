@@ -1,4 +1,9 @@
-import { componentAmount, defaultTerms, fundingDealOf, isTermedType, judgeParts, type Plan } from "#calc";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { judgeParts } from "#calc/plan/alternatives.ts";
+import type { Plan } from "#calc/plan/plan.ts";
 import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

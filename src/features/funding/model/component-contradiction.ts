@@ -1,4 +1,4 @@
-import { checkLoanTerms, longestSbaMonths } from "#calc";
+import { checkLoanTerms, longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
 import type { ComponentRecord, GivenComponent } from "./stack-component.ts";
 
 type Held = Pick<

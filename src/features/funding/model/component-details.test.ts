@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTerms } from "#calc";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
 import { HVAC_FUNDING } from "#tests/data/sample-stacks.ts";
 import { componentDetails } from "./component-details.ts";
 

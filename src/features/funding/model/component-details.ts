@@ -1,4 +1,6 @@
-import { definitionOf, type FundingType, type TermField, unusedTerms } from "#calc";
+import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import type { TermField } from "#calc/funding/types/term-fields.ts";
+import { unusedTerms } from "#calc/funding/unused-terms.ts";
 import { formatNumber } from "#kit/format-figure.ts";
 import type { ComponentDetail } from "./stack-component.ts";
 

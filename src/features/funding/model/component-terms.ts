@@ -1,15 +1,12 @@
 import {
-  definitionOf,
   type FundingTerms,
-  FUNDING_TYPES,
-  type FundingType,
   isTermedType,
   type ReadFundingTerms,
-  refreshTerms,
-  type TermAmounts,
   type TermedType,
-  type TermField,
-} from "#calc";
+} from "#calc/funding/funding-terms.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
+import type { TermAmounts, TermField } from "#calc/funding/types/term-fields.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { defaultDepositUsd } from "#calc";
+import { defaultDepositUsd } from "#calc/funding/default-deposit.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { amountSchema } from "./stack-component.ts";

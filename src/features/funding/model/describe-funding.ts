@@ -1,4 +1,6 @@
-import { analyzeDeal, cashFlowMultiple, methodSpread } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { cashFlowMultiple } from "#calc/listing/cash-flow-multiple.ts";
+import { methodSpread } from "#calc/valuation/method-spread.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { definitionOf, FUNDING_TYPES } from "#calc";
+import { definitionOf, FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { fundingTypeNamed } from "./funding-type-synonyms.ts";
 
 test.each(FUNDING_TYPES)("%s is itself, in any case and with blanks or hyphens", (type) => {

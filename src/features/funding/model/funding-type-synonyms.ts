@@ -1,4 +1,4 @@
-import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 
 /** By what providers call the types, and before that by our own names. */
 const BY_NAME: ReadonlyMap<string, FundingType> = new Map([

@@ -1,15 +1,10 @@
-import {
-  analyzeBank,
-  type BankInput,
-  definitionOf,
-  FUNDING_TYPES,
-  fundingDealOf,
-  type FundingType,
-  type LendingComponent,
-  lendingFields,
-  LENDING_TERMS,
-  toLendingComponent,
-} from "#calc";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import { LENDING_TERMS, lendingFields } from "#calc/lending/lending-terms.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { termsOfAll } from "#tests/support/random-terms.ts";

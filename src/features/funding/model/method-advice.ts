@@ -1,4 +1,5 @@
-import type { FundingType, RecommendationLevel } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { RecommendationLevel } from "#calc/funding/types/definition.ts";
 import type { Proposal } from "./proposal.ts";
 
 export interface MethodAdvice {

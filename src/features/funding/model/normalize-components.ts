@@ -1,18 +1,12 @@
-import {
-  capComponent,
-  capOf,
-  checkTerms,
-  componentAmount,
-  defaultTerms,
-  FUNDING_TYPE_INFO,
-  type FundingCaps,
-  fundingCaps,
-  type FundingDeal,
-  isTermedType,
-  percentageOfAmount,
-  stackTotalState,
-  totalPercentage,
-} from "#calc";
+import { capComponent, capOf } from "#calc/funding/cap-component.ts";
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { componentAmount, percentageOfAmount, totalPercentage } from "#calc/funding/component-amount.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { type FundingCaps, fundingCaps } from "#calc/funding/funding-caps.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { stackTotalState } from "#calc/funding/stack-total.ts";
 import { contradictionOf, sbaMonthsOf } from "./component-contradiction.ts";
 import { componentDetails } from "./component-details.ts";
 import { termsOrNone } from "./component-terms.ts";

@@ -1,4 +1,4 @@
-import type { MoneyLine } from "#calc";
+import type { MoneyLine } from "#calc/funding/sources-and-uses.ts";
 
 /** What stands in the place of a figure that guests of a deal are not told. */
 export const NOT_SHARED = "N/A";

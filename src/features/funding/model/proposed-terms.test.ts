@@ -1,4 +1,6 @@
-import { checkTerms, defaultTerms, type FundingTerms } from "#calc";
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD } from "#tests/data/sample-stacks.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

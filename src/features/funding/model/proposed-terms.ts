@@ -1,18 +1,11 @@
-import {
-  type AnyTerms,
-  changeTerm,
-  checkTerms,
-  defaultTerms,
-  definitionOf,
-  FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  type FundingType,
-  isTermedType,
-  type TermAmounts,
-  type TermedType,
-  type TermField,
-  unusedTerms,
-} from "#calc";
+import { changeTerm } from "#calc/funding/change-term.ts";
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { isTermedType, type TermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { type AnyTerms, definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { TermAmounts, TermField } from "#calc/funding/types/term-fields.ts";
+import { unusedTerms } from "#calc/funding/unused-terms.ts";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { z } from "zod";
 

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { capComponent, fundingCaps, FUNDING_TYPES, type FundingDeal, type FundingType } from "#calc";
+import { capComponent } from "#calc/funding/cap-component.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { blankEdit, type BuilderEdit, changePercentage, changeTerms } from "./builder-edit.ts";
 import { readBuilder } from "./read-builder.ts";
 

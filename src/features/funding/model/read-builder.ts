@@ -1,15 +1,11 @@
-import {
-  capComponent,
-  type CappedComponent,
-  FUNDING_TYPE_INFO,
-  fundingAvailability,
-  type FundingAvailability,
-  type FundingDeal,
-  isTermedType,
-  type StackComponent,
-  stackTotalState,
-  totalPercentage,
-} from "#calc";
+import { capComponent, type CappedComponent } from "#calc/funding/cap-component.ts";
+import { totalPercentage } from "#calc/funding/component-amount.ts";
+import { fundingAvailability, type FundingAvailability } from "#calc/funding/funding-availability.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { stackTotalState } from "#calc/funding/stack-total.ts";
 import { termsAtAmount, type TermsByType } from "./component-terms.ts";
 import type { EditRow, BuilderEdit } from "./builder-edit.ts";
 

@@ -1,4 +1,4 @@
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
 import { fundingTypeNamed } from "./funding-type-synonyms.ts";
 

@@ -1,4 +1,4 @@
-import { isTermedType } from "#calc";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
 import { readGroup, readNumber, readText, type StoredGroup } from "#features/deals/model/read-stored.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { componentDetails } from "./component-details.ts";

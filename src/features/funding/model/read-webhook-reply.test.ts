@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { readWebhookReply } from "./read-webhook-reply.ts";
 
 const component = { name: "Bank", type: "SBA Loan", percentage: 45 };

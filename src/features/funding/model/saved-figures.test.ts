@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import { planOfFigures } from "#tests/support/plan-of-stacks.ts";
 import { savedStack } from "#tests/support/random-stacks.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type DealFigures, fundingDealOf, LENDERS_CALCULATION } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { LENDERS_CALCULATION } from "#calc/funding/lenders-view.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { type ComponentRecord, toStackComponent } from "./stack-component.ts";

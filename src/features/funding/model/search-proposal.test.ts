@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { FUNDING_TYPES, judgePlan, passesWhole, resolvePlan } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { judgePlan, passesWhole } from "#calc/plan/plan-figures.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { fundingAsk } from "#tests/support/funding-ask.ts";

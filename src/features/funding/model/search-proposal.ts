@@ -1,15 +1,10 @@
-import {
-  FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  type JudgedStructure,
-  mostToPay,
-  percentageOfAmount,
-  type Plan,
-  type PlannedComponent,
-  type WaysToPay,
-  waysToPay,
-  type WayWishes,
-} from "#calc";
+import { percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { mostToPay } from "#calc/plan/most-to-pay.ts";
+import type { JudgedStructure } from "#calc/plan/plan-figures.ts";
+import type { Plan, PlannedComponent } from "#calc/plan/plan.ts";
+import { type WaysToPay, waysToPay, type WayWishes } from "#calc/plan/ways-to-pay.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { FUNDING_TYPES, type FundingTerms } from "#calc";
+import type { FundingTerms } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { TERMS_SCHEMAS } from "./component-terms.ts";
 import {
   componentInputSchema,

@@ -1,4 +1,6 @@
-import { FUNDING_TYPES, type FundingType, isTermedType, type StackComponent, type TermedType } from "#calc";
+import { isTermedType, type TermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { TERMS_SCHEMAS, type TermsSchema } from "./component-terms.ts";

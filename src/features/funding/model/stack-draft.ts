@@ -1,4 +1,4 @@
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { z } from "zod";
 import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { termsByTypeSchema } from "./component-terms.ts";

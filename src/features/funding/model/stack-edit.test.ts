@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FundingDeal, fundingDealOf } from "#calc";
+import { type FundingDeal, fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import { defaultDealTerms } from "./deal-terms.ts";
 import { type ComponentRecord, componentRecordSchema } from "./stack-component.ts";

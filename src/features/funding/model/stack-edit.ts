@@ -1,14 +1,11 @@
-import {
-  capComponent,
-  componentAmount,
-  defaultTerms,
-  type FundingDeal,
-  percentageOfAmount,
-  FUNDING_TYPE_INFO,
-  type FundingType,
-  isTermedType,
-  refreshTerms,
-} from "#calc";
+import { capComponent } from "#calc/funding/cap-component.ts";
+import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
 import { componentDetails } from "./component-details.ts";
 import type { DealTerms } from "./deal-terms.ts";
 import type { ComponentRecord } from "./stack-component.ts";

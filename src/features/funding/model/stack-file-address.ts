@@ -1,4 +1,4 @@
-import { CASH_FLOW_BASES, type CashFlowBase } from "#calc";
+import { CASH_FLOW_BASES, type CashFlowBase } from "#calc/funding/stack-component.ts";
 
 /** What a document of a stack is worked out with besides the stack and its deal. */
 export interface StackFileOptions {

@@ -1,13 +1,8 @@
-import {
-  type AnswerColour,
-  type AnswerId,
-  type BankInput,
-  type CashFlowBase,
-  lendersView,
-  type LendersView,
-  type RulesOnDay,
-  type Stack,
-} from "#calc";
+import { lendersView, type LendersView } from "#calc/funding/lenders-view.ts";
+import type { CashFlowBase, Stack } from "#calc/funding/stack-component.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { RulesOnDay } from "#calc/lending/rule-values.ts";
+import type { AnswerColour, AnswerId } from "#calc/plan/plan-answer.ts";
 
 /** What the deal's answer would be with a stack as its plan. */
 export interface StackAnswer {

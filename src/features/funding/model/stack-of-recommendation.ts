@@ -1,4 +1,5 @@
-import { componentAmount, type FundingDeal } from "#calc";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { editOfRecommendation } from "./builder-edit.ts";
 import { defaultDealTerms } from "./deal-terms.ts";
 import type { Recommendation } from "./proposal.ts";

@@ -1,23 +1,12 @@
-import {
-  type ClosingCash,
-  closingCash,
-  type FirstTwelveMonths,
-  firstTwelveMonths,
-  type FundingDeal,
-  fundingDealOf,
-  type LendersView,
-  lendersView,
-  type ManagerPay,
-  managerPayOf,
-  type ProForma,
-  proForma,
-  type SourcesAndUses,
-  sourcesAndUses,
-  type Stack,
-  type StackComponent,
-  type StackMetrics,
-  stackMetrics,
-} from "#calc";
+import { type ManagerPay, managerPayOf } from "#calc/deal/manager-pay.ts";
+import { type ClosingCash, closingCash } from "#calc/funding/closing-cash.ts";
+import { type FirstTwelveMonths, firstTwelveMonths } from "#calc/funding/first-twelve-months.ts";
+import { type FundingDeal, fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
+import { type ProForma, proForma } from "#calc/funding/pro-forma.ts";
+import { type SourcesAndUses, sourcesAndUses } from "#calc/funding/sources-and-uses.ts";
+import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
+import { type StackMetrics, stackMetrics } from "#calc/funding/stack-metrics.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { localDay } from "#kit/day.ts";

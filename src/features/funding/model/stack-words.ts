@@ -1,4 +1,5 @@
-import { CAP_NOTICE_TITLE as CAP_TITLE, stackTotalState } from "#calc";
+import { CAP_NOTICE_TITLE as CAP_TITLE } from "#calc/funding/cap-component.ts";
+import { stackTotalState } from "#calc/funding/stack-total.ts";
 
 /** The literal words of the specification, in one place for the screens and the calls. */
 interface Toast {

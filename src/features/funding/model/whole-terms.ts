@@ -1,4 +1,8 @@
-import { defaultTerms, type FundingDeal, isTermedType, type PlannedComponent, refreshTerms } from "#calc";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
 
 /** Where a component stands: the deal that carries it and the price that it is a part of, US dollars. */
 export interface Place {

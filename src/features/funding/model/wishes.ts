@@ -1,6 +1,7 @@
 import { LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { fundingTypeSchema } from "./stack-component.ts";
 
 const amountSchema = z.number().min(0).max(LARGEST_USD).nullable();

@@ -1,4 +1,6 @@
-import { componentAmount, type FundingDeal, fundingDealOf, refreshTerms } from "#calc";
+import { componentAmount } from "#calc/funding/component-amount.ts";
+import { type FundingDeal, fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";

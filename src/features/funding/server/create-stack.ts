@@ -1,11 +1,9 @@
-import {
-  fundingCaps,
-  fundingDealOf,
-  managerPayOf,
-  normaliseStack,
-  stackTotalState,
-  totalPercentage,
-} from "#calc";
+import { managerPayOf } from "#calc/deal/manager-pay.ts";
+import { totalPercentage } from "#calc/funding/component-amount.ts";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { normaliseStack } from "#calc/funding/normalise-stack.ts";
+import { stackTotalState } from "#calc/funding/stack-total.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { definitionOf, FUNDING_TYPES } from "#calc";
+import { definitionOf, FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { AnswerFault, defineTask } from "#features/ai/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";

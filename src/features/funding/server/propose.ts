@@ -3,7 +3,7 @@ import { AnswerFault, ask, type Answered, type Question } from "#features/ai/ser
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
-import type { Plan } from "#calc";
+import type { Plan } from "#calc/plan/plan.ts";
 import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
 import type { WorkContext, Platform } from "#server/call-context.ts";

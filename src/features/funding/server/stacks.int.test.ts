@@ -1,6 +1,6 @@
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";

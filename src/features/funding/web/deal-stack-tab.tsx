@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { type DealFigures, fundingDealOf } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";

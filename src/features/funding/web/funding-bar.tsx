@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { memo, useMemo } from "react";
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { edgeColor } from "#web/ui/charts/colors.ts";
 import { spreadLabels } from "#web/ui/charts/spread-labels.ts";
 import { usePointedPart } from "#web/ui/charts/use-pointed-part.ts";

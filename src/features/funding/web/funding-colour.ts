@@ -1,4 +1,4 @@
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 
 interface Colour {
   readonly fill: string;

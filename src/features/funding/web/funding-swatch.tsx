@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { fundingColour } from "./funding-colour.ts";
 
 /** The colour of a funding type before its name. */

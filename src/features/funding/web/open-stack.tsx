@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { figureStack, saySavedDifference } from "#features/funding/model/saved-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { usePlanOfStack } from "./plan-of-stack.ts";

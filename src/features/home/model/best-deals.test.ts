@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type VerdictDeal, workOutVerdict } from "#calc";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
+import type { VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import { type BestFigure, rankDeals, rankedVerdict } from "./best-deals.ts";
 
 const at = new Date("2026-11-21T12:00:00Z");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { roomToCeilingPct, type VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import { roomToCeilingPct } from "#calc/verdict/room-to-ceiling.ts";
 import { ROW_VERDICTS, type RowVerdict } from "#features/deals/model/row-verdict.ts";
 import type { BestMeasure } from "#contract/best-measures.ts";
 

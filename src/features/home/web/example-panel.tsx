@@ -1,4 +1,7 @@
-import { analyzeDeal, scoreCompleteness, type FigureId, workingOf } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";

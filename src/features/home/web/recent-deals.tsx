@@ -1,4 +1,6 @@
-import { analyzeDeal, type FigureId, workingOf } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { formatRelative } from "#kit/day.ts";
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";

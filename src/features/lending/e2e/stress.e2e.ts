@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FuturesAsked, runFutures } from "#calc";
+import { type FuturesAsked, runFutures } from "#calc/stress/run-futures.ts";
 import { stressHref } from "#features/deal-analysis/addresses.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import worked from "#tests/data/worked-stress.json" with { type: "json" };

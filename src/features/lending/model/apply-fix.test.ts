@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { analyzeBank, type DealFigures, type FixStep, fundingDealOf } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";

@@ -1,11 +1,9 @@
-import {
-  defaultTerms,
-  type FixStep,
-  type FundingDeal,
-  isTermedType,
-  type LendingTerms,
-  percentageOfAmount,
-} from "#calc";
+import { percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import { componentDetails } from "#features/funding/model/component-details.ts";
 import { putComponent, type StackEdit, withOffer, withType } from "#features/funding/model/stack-edit.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";

@@ -1,4 +1,5 @@
-import { type BankRuleAnswer, LENDER_MINIMUM_COVERAGE } from "#calc";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";

@@ -1,15 +1,15 @@
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import {
   type BankFigures,
   bankFigures,
   type BankRuleAnswer,
   bankRuleAnswers,
-  type BankRules,
-  type ClosingCostRow,
   bankRuleVerdicts,
-  calculateBank,
-  type DealFigures,
-  type MarketTerms,
-} from "#calc";
+} from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import type { ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
+import type { MarketTerms } from "#calc/tables/market-term.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { type BankSubject, bankSubject, type BooksForBank } from "./bank-subject.ts";

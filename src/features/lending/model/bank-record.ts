@@ -1,4 +1,8 @@
-import { type BankInput, bankNotes, fundingDealOf, readDealRecord, type RecordWarning } from "#calc";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import type { RecordWarning } from "#calc/deal/record-groups.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { bankNotes } from "#calc/lending/bank-notes.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import { bankSchema } from "./bank-schema.ts";
 import { loanTermsProblem } from "./check-loan-terms.ts";

@@ -1,4 +1,5 @@
-import { CLOSING_COSTS, FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
 import { z } from "zod";
 import {
   day,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { analyzeBank, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
 import { applyChanges } from "#features/books/model/apply-changes.ts";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-books.ts";

@@ -1,29 +1,23 @@
-import {
-  type BankInput,
-  type BankRules,
-  type BestInput,
-  type BooksFigures,
-  type BooksRules,
-  type ClosingCostRow,
-  type DealFigures,
-  type DoubtedFigure,
-  figureBooks,
-  FUNDING_TYPE_INFO,
-  type MarketTerms,
-  type NamedStructure,
-  type Plan,
-  PLAN_TABLES,
-  type PlanInput,
-  type PlanTables,
-  resolveStructure,
-  seasonWeights,
-  supportUsd,
-  type StressBooks,
-  toLendingComponent,
-  verdictBooks,
-  type VerdictBooks,
-  yearlyChanges,
-} from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import { yearlyChanges } from "#calc/books/books-trend.ts";
+import { type BooksRules, figureBooks } from "#calc/books/figure-books.ts";
+import { seasonWeights } from "#calc/books/season-weights.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
+import { supportUsd } from "#calc/plan/most-to-pay.ts";
+import type { NamedStructure, PlanInput } from "#calc/plan/plan-input.ts";
+import { PLAN_TABLES, type PlanTables } from "#calc/plan/plan-tables.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolveStructure } from "#calc/plan/resolve-plan.ts";
+import type { StressBooks } from "#calc/stress/stress-typed.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import type { ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
+import type { MarketTerms } from "#calc/tables/market-term.ts";
+import { verdictBooks } from "#calc/verdict/verdict-books.ts";
+import type { DoubtedFigure, VerdictBooks } from "#calc/verdict/verdict-deal.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { toBooks } from "#features/books/model/to-books.ts";

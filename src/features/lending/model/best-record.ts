@@ -1,16 +1,10 @@
-import {
-  type BestInput,
-  type BestWishes,
-  componentUsd,
-  GRID_AXES,
-  GRID_VALUES,
-  STEPS,
-  type StructureComponent,
-  type TypeWish,
-} from "#calc";
+import { componentUsd } from "#calc/lending/resolve-terms.ts";
+import type { BestInput, BestWishes, TypeWish } from "#calc/structures/question.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import { GRID_AXES, GRID_VALUES, STEPS } from "#calc/tables/best-structure.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
-import type { RecordWarning } from "#calc";
+import type { RecordWarning } from "#calc/deal/record-groups.ts";
 import { z } from "zod";
 import { group, list, MOST_USD, number } from "#contract/figure-fields.ts";
 import { readBankRecord } from "./bank-record.ts";

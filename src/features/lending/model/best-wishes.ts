@@ -1,11 +1,6 @@
-import {
-  type BestWishes,
-  CONSTRAINTS,
-  FUNDING_TYPES,
-  OBJECTIVES,
-  OBJECTIVES_MOST,
-  STANDBY_ORDER,
-} from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
+import type { BestWishes } from "#calc/structures/question.ts";
+import { CONSTRAINTS, OBJECTIVES, OBJECTIVES_MOST, STANDBY_ORDER } from "#calc/tables/best-structure.ts";
 import { z } from "zod";
 import { group, list, MOST_USD, number, usd } from "#contract/figure-fields.ts";
 import { lendingTermsSchema } from "#contract/lending-terms.ts";

@@ -1,4 +1,5 @@
-import { checkLoanTerms, type LendingComponent, longestSbaMonths } from "#calc";
+import { checkLoanTerms, longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
 
 /** What the terms of one component contradict: the field and how to fix it; null where they fit together. */
 export function loanTermsProblem(components: readonly LendingComponent[]): string | null {

@@ -1,4 +1,5 @@
-import { type BankInput, CLOSING_COSTS, COST_CHOICES, OPERATORS } from "#calc";
+import { type BankInput, CLOSING_COSTS } from "#calc/lending/bank-input.ts";
+import { COST_CHOICES, OPERATORS } from "#calc/plan/plan-input.ts";
 import { z } from "zod";
 import { day, group, oneOf, shortText, storedGroup, usd } from "#contract/figure-fields.ts";
 import {

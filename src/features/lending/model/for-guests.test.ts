@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BANK_RULES, bankFigures, bankRuleVerdicts, calculateBank } from "#calc";
+import { bankFigures, bankRuleVerdicts } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bankInputs } from "#tests/support/random-bank.ts";
 import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
 import { bankFileSubject } from "./files/bank-file-subject.ts";

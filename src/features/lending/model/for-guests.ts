@@ -1,4 +1,6 @@
-import type { BankFigures, BankInput, BankRuleId, BankRules } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import { type DealLending, UNKNOWN_LENDING, withoutBuyer } from "./deal-lending.ts";
 import { saySource, USE_WORDS } from "./words/closing-words.ts";
 import { rulesOnBuyer } from "./rules-on-buyer.ts";

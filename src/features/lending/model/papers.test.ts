@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BANK_RULE_IDS, type BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import { BANK_RULE_IDS } from "#calc/tables/bank-rule.ts";
 import { UNKNOWN_LENDING } from "./deal-lending.ts";
 import { listPapers, type PaperSources } from "./papers.ts";
 

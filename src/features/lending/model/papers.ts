@@ -1,4 +1,6 @@
-import type { BankFact, BankRuleAnswer, BankRuleId } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import type { BankFact } from "#calc/lending/bank-input.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-books.ts";
 import { TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";

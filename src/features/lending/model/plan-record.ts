@@ -1,15 +1,11 @@
-import {
-  COST_CHOICES,
-  type DealFigures,
-  figureBooks,
-  type LendingComponent,
-  OPERATORS,
-  type PlanInput,
-  readDealRecord,
-  type RecordWarning,
-  verdictBooks,
-  type VerdictBooks,
-} from "#calc";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import type { RecordWarning } from "#calc/deal/record-groups.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import { COST_CHOICES, OPERATORS, type PlanInput } from "#calc/plan/plan-input.ts";
+import { verdictBooks } from "#calc/verdict/verdict-books.ts";
+import type { VerdictBooks } from "#calc/verdict/verdict-deal.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-import { type BankRuleId, type BankRules, buyerGaps } from "#calc";
+import { buyerGaps } from "#calc/lending/rules/buyer-gaps.ts";
+import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 
 const FACTS: ReadonlySet<string> = new Set(FACTS_OF_BUYER);

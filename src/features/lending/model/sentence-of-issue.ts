@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 
 const pathOf = (path: readonly PropertyKey[]): string =>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { judgePlan, lenderWarnings, resolvePlan, toLendingComponent } from "#calc";
+import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
+import { judgePlan } from "#calc/plan/plan-figures.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";

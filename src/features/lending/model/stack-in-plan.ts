@@ -1,15 +1,10 @@
-import {
-  answerForList,
-  type BankRules,
-  type JudgedStructure,
-  judgePlan,
-  type Plan,
-  type PlanWorking,
-  resolveStructure,
-  type Stack,
-  type StackComponent,
-  toLendingComponent,
-} from "#calc";
+import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
+import { type JudgedStructure, judgePlan } from "#calc/plan/plan-figures.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolveStructure } from "#calc/plan/resolve-plan.ts";
+import { answerForList, type PlanWorking } from "#calc/plan/work-out-plan.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { PlanOfStack, StackAnswer } from "#features/funding/model/stack-in-plan.ts";
 import { wholeTerms } from "#features/funding/model/whole-terms.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";

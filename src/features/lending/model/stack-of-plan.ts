@@ -1,4 +1,5 @@
-import { percentageOfAmount, type PlannedComponent } from "#calc";
+import { percentageOfAmount } from "#calc/funding/component-amount.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
 import { type Place, wholeTerms } from "#features/funding/model/whole-terms.ts";
 

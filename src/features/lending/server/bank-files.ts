@@ -1,5 +1,5 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
-import { runFutures } from "#calc";
+import { runFutures } from "#calc/stress/run-futures.ts";
 import { hasRole } from "#contract/workspace-role.ts";
 import { findStoredBooks } from "#features/books/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MARKET_TERMS, type MarketTerm } from "#calc";
+import type { MarketTerm } from "#calc/tables/market-term.ts";
+import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { currentMarketTerms } from "#features/lending/server/current-market-terms.ts";
 import { asPerson } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";

@@ -1,4 +1,5 @@
-import { combineMarketTerms, type MarketTerms } from "#calc";
+import { combineMarketTerms } from "#calc/tables/market-term-rows.ts";
+import type { MarketTerms } from "#calc/tables/market-term.ts";
 import { readRules } from "#features/rules/server/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 

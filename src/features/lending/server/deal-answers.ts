@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, inArray } from "drizzle-orm";
-import { type PlanTables, planTerms, priceOfPlan } from "#calc";
+import { type PlanTables, planTerms } from "#calc/plan/plan-tables.ts";
+import { priceOfPlan } from "#calc/plan/resolve-plan.ts";
 import { listStoredBooks } from "#features/books/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { canBuy, rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";

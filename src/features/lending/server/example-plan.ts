@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { fundingDealOf, resolvePlan } from "#calc";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { exampleMade, findDeals } from "#features/deals/server/index.ts";
 import { componentInputSchema } from "#features/funding/model/stack-component.ts";

@@ -1,4 +1,5 @@
-import { type Plan, resolvePlan } from "#calc";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { PlanToPropose } from "#features/funding/server/index.ts";
 import { planInput, planTables } from "#features/lending/model/bank-subject.ts";

@@ -1,4 +1,4 @@
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { BankOfStacks } from "./bank-of-stacks.tsx";
 import { OpenedBankTab } from "./opened-bank-tab.tsx";
 

@@ -1,4 +1,8 @@
-import type { BankCalculation, BankFigures, BankRuleAnswer, BankRules, Fix, FundingDeal } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { BankFigures, BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { BankSubject, BooksForBank } from "#features/lending/model/bank-subject.ts";

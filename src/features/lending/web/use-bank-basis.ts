@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { combineMarketTerms } from "#calc";
+import { combineMarketTerms } from "#calc/tables/market-term-rows.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { type BankParts, readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";

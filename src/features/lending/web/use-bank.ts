@@ -1,13 +1,9 @@
 import { useMemo, useRef, useState } from "react";
-import {
-  bankFigures,
-  bankRuleAnswers,
-  bankRuleVerdicts,
-  calculateBank,
-  type DealFigures,
-  type Fix,
-  fundingDealOf,
-} from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { bankFigures, bankRuleAnswers, bankRuleVerdicts } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useUnsavedStack } from "#features/funding/web/index.ts";

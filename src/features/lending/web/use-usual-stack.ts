@@ -1,5 +1,8 @@
 import { useMemo } from "react";
-import { type DealFigures, FUNDING_TYPE_INFO, fundingDealOf, resolvePlan } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { fundingDealOf, resolvePlan } from "#calc";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { builderEditOf } from "#features/funding/model/builder-edit-of.ts";
 import { hasStackDraft, putInBuilder, readBankPrice, withoutBankPrice } from "#features/funding/web/index.ts";
 import { type BankParts, planInput, planTables } from "#features/lending/model/bank-subject.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import type { DealFigures, DoubtedFigure } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { DoubtedFigure } from "#calc/verdict/verdict-deal.ts";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { PlanOfStackContext, useDealStacks } from "#features/funding/web/index.ts";

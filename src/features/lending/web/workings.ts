@@ -1,4 +1,4 @@
-import type { BankFigures } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
 import type { WorkingLineView, WorkingView } from "#web/ui/figures/working.ts";
 import type { FigureUnit } from "#kit/format-value.ts";
 

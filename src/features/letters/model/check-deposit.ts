@@ -1,4 +1,4 @@
-import { escrowAmount, sumPriceParts } from "#calc";
+import { escrowAmount, sumPriceParts } from "#calc/letters/price-parts.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LoiForm } from "./loi-form.ts";
 import { dollars } from "./say.ts";

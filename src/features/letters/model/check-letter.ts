@@ -1,4 +1,5 @@
-import { BANK_RULES, type BankRules } from "#calc";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { checkMultiple, type CountedDeal } from "./check-multiple.ts";
 import { checkPrice } from "./check-price.ts";
 import { checkTimes } from "./check-times.ts";

@@ -1,4 +1,5 @@
-import { summarizeDeal, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { summarizeDeal } from "#calc/deal/summarize-deal.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import {

@@ -1,4 +1,6 @@
-import { type BankRules, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
+import { priceGap, type PricePartKind, sumPriceParts } from "#calc/letters/price-parts.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { ruleOn } from "#calc/tables/lending-rule.ts";
 import { depositFindings, escrowFindings } from "./check-deposit.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";

@@ -1,4 +1,4 @@
-import type { PricePartKind } from "#calc";
+import type { PricePartKind } from "#calc/letters/price-parts.ts";
 import { contradiction, type Finding, type Fix, notice } from "./finding.ts";
 import type { LoiForm } from "./loi-form.ts";
 import { dollars } from "./say.ts";

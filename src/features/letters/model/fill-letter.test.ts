@@ -1,4 +1,4 @@
-import { sumPriceParts } from "#calc";
+import { sumPriceParts } from "#calc/letters/price-parts.ts";
 import { expect, test } from "vitest";
 import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { termsWith } from "#tests/data/sample-stacks.ts";

@@ -1,4 +1,5 @@
-import { defaultDepositUsd, definitionOf } from "#calc";
+import { defaultDepositUsd } from "#calc/funding/default-deposit.ts";
+import { definitionOf } from "#calc/funding/funding-types.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";

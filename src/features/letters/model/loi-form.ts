@@ -1,4 +1,4 @@
-import { PRICE_PART_KINDS } from "#calc";
+import { PRICE_PART_KINDS } from "#calc/letters/price-parts.ts";
 import { addDays } from "#kit/day.ts";
 import { z } from "zod";
 import { DAYS, daySchema, line, MONTHS, numberWithin, prose, SHARE, USD } from "./form-field.ts";

@@ -1,4 +1,4 @@
-import { escrowAmount, sumPriceParts } from "#calc";
+import { escrowAmount, sumPriceParts } from "#calc/letters/price-parts.ts";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import { assetPurchase, equityPurchase, workingCapitalWords } from "./loi-transfer.ts";

@@ -1,4 +1,4 @@
-import { sumPriceParts } from "#calc";
+import { sumPriceParts } from "#calc/letters/price-parts.ts";
 import type { ClauseContext, ClauseDefinition } from "./clause.ts";
 import type { LoiForm } from "./loi-form.ts";
 import type { Runs } from "./run.ts";

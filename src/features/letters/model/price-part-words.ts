@@ -1,4 +1,4 @@
-import type { PricePartKind } from "#calc";
+import type { PricePartKind } from "#calc/letters/price-parts.ts";
 
 /** What a part of the price is called in a letter, from the seller's side of the table. */
 export const PRICE_PART_WORDS: Readonly<Record<PricePartKind, string>> = {

@@ -1,4 +1,10 @@
-import { practiceLevel, practiceScore, RUBRIC_KEYS, type RubricKey, type RubricLevels } from "#calc";
+import {
+  practiceLevel,
+  practiceScore,
+  RUBRIC_KEYS,
+  type RubricKey,
+  type RubricLevels,
+} from "#calc/practice/practice-score.ts";
 import { fillLine } from "./fill-line.ts";
 import { observeSentence } from "./observe-sentence.ts";
 import { endingAt, type Position, type Step } from "./play-script.ts";

@@ -1,4 +1,9 @@
-import { practiceLevel, practiceScore, type RubricKey, type RubricLevels } from "#calc";
+import {
+  practiceLevel,
+  practiceScore,
+  type RubricKey,
+  type RubricLevels,
+} from "#calc/practice/practice-score.ts";
 import { observeSentence, type Observation } from "./observe-sentence.ts";
 import { RUBRIC } from "./rubric.ts";
 import type { Feedback, Remark, Turn } from "./session.ts";

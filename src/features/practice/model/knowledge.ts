@@ -1,4 +1,4 @@
-import { PRACTICE_TERMS } from "#calc";
+import { PRACTICE_TERMS } from "#calc/practice/practice-figures.ts";
 import { LINE_FIGURES } from "./fill-line.ts";
 import { sayFailed, sayMissingPapers } from "./lender-desk.ts";
 import { type Counterpart, type ScenarioKey } from "./scenarios.ts";

@@ -1,4 +1,4 @@
-import type { RubricKey } from "#calc";
+import type { RubricKey } from "#calc/practice/practice-score.ts";
 import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 
 /** Something the built-in rules recognise in a sentence of the person: always by its wording, never by its spirit. */

@@ -1,4 +1,4 @@
-import { meanLevel, RUBRIC_KEYS, type RubricKey } from "#calc";
+import { meanLevel, RUBRIC_KEYS, type RubricKey } from "#calc/practice/practice-score.ts";
 import { type ScenarioKey, SCENARIO_KEYS } from "./scenarios.ts";
 import type { Feedback } from "./session.ts";
 

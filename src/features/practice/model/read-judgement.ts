@@ -1,4 +1,4 @@
-import { RUBRIC_KEYS } from "#calc";
+import { RUBRIC_KEYS } from "#calc/practice/practice-score.ts";
 import { z } from "zod";
 import { type Feedback, levelsSchema, type Remark, sentencesOf, type Turn } from "./session.ts";
 

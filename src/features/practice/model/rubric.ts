@@ -1,4 +1,4 @@
-import { RUBRIC_KEYS, RUBRIC_WEIGHTS, type RubricKey } from "#calc";
+import { RUBRIC_KEYS, RUBRIC_WEIGHTS, type RubricKey } from "#calc/practice/practice-score.ts";
 
 export interface RubricCriterion {
   readonly key: RubricKey;

@@ -1,4 +1,4 @@
-import { PRACTICE_DIFFICULTIES, type PracticeDifficulty } from "#calc";
+import { PRACTICE_DIFFICULTIES, type PracticeDifficulty } from "#calc/practice/practice-figures.ts";
 
 export const SCENARIO_KEYS = [
   "first-call",

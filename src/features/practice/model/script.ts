@@ -1,4 +1,4 @@
-import type { RubricKey } from "#calc";
+import type { RubricKey } from "#calc/practice/practice-score.ts";
 
 /** What a line earns or costs on the rubric: -1 to 2 for each criterion that the moment gives an occasion for. */
 export type Marks = Readonly<Partial<Record<RubricKey, -1 | 0 | 1 | 2>>>;

@@ -1,4 +1,4 @@
-import type { RubricKey } from "#calc";
+import type { RubricKey } from "#calc/practice/practice-score.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { describe, expect, test } from "vitest";

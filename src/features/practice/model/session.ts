@@ -1,4 +1,4 @@
-import { RUBRIC_KEYS } from "#calc";
+import { RUBRIC_KEYS } from "#calc/practice/practice-score.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { z } from "zod";
 import { DIFFICULTIES, SCENARIO_KEYS } from "./scenarios.ts";

@@ -1,4 +1,5 @@
-import { practiceFigures, type PracticeDifficulty, sdeAsEntered } from "#calc";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
+import { type PracticeDifficulty, practiceFigures } from "#calc/practice/practice-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { z } from "zod";

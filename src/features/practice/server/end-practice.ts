@@ -1,4 +1,5 @@
-import { PRACTICE_TERMS, practiceScore } from "#calc";
+import { PRACTICE_TERMS } from "#calc/practice/practice-figures.ts";
+import { practiceScore } from "#calc/practice/practice-score.ts";
 import { ask } from "#features/ai/server/index.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
 import { judgeScript } from "#features/practice/model/judge-script.ts";

@@ -1,4 +1,4 @@
-import { HIGHEST_LEVEL } from "#calc";
+import { HIGHEST_LEVEL } from "#calc/practice/practice-score.ts";
 import { CircleCheck, CircleDashed, Lightbulb } from "lucide-react";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import { RUBRIC } from "#features/practice/model/rubric.ts";

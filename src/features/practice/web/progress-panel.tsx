@@ -1,4 +1,4 @@
-import { HIGHEST_LEVEL, RUBRIC_KEYS } from "#calc";
+import { HIGHEST_LEVEL, RUBRIC_KEYS } from "#calc/practice/practice-score.ts";
 import { RUBRIC } from "#features/practice/model/rubric.ts";
 import { findScenario } from "#features/practice/model/scenarios.ts";
 import { NOTHING } from "#kit/format-figure.ts";

@@ -6,7 +6,7 @@ import {
   MOST_KIND_CHARACTERS,
   MOST_NAME_CHARACTERS,
 } from "./buyer.ts";
-import { CASH_SOURCES, CITIZENSHIPS } from "#calc";
+import { CASH_SOURCES, CITIZENSHIPS } from "#calc/lending/bank-input.ts";
 
 /** A field of the buyer's form: its key in what is stored, and how it is asked. */
 export interface BuyerField {

@@ -1,4 +1,4 @@
-import { type BuyerGap, buyerGaps } from "#calc";
+import { type BuyerGap, buyerGaps } from "#calc/lending/rules/buyer-gaps.ts";
 import { type Buyer, toBuyerProfile } from "./buyer.ts";
 
 export const BUYER_SECTIONS = ["people", "cash", "household", "net-worth"] as const;

@@ -1,4 +1,4 @@
-import { type BuyerProfile, CASH_SOURCES, CITIZENSHIPS } from "#calc";
+import { type BuyerProfile, CASH_SOURCES, CITIZENSHIPS } from "#calc/lending/bank-input.ts";
 import type { z } from "zod";
 import { list, number, oneOf, pct, shortText, storedGroup, usd, yesNo } from "#contract/figure-fields.ts";
 

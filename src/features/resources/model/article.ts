@@ -1,5 +1,5 @@
 import type { ExampleUnit } from "./core-functions.ts";
-import type { BankValueName } from "#calc";
+import type { BankValueName } from "#calc/tables/bank-rule.ts";
 import type { CoreFunctionName } from "./core-functions.ts";
 
 /** What the articles are sorted by, in the order in which a purchase meets them. */

@@ -1,7 +1,9 @@
 import { isSafeAddress } from "#kit/link-address.ts";
 import { readMarkdown } from "#kit/read-markdown.ts";
 import { expect, test } from "vitest";
-import { analyzeDeal, FIGURE_IDS, BANK_RULES } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { FIGURE_IDS } from "#calc/working/deal-workings.ts";
 import { articleWords } from "./article-words.ts";
 import { ALL_ARTICLES } from "./articles/all-articles.ts";
 import { CORE_FUNCTIONS } from "./core-functions.ts";

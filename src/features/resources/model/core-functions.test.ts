@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ARTICLE_FIGURES, valuesFor } from "#calc";
+import { ARTICLE_FIGURES } from "#calc/formulas/article/article-figures.ts";
+import { valuesFor } from "#calc/lending/rule-values.ts";
 import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { CORE_FUNCTIONS, coreFunction } from "./core-functions.ts";
 

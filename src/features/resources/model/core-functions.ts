@@ -1,38 +1,32 @@
-import {
-  annualRoi,
-  ARTICLE_FIGURES,
-  DEAL_EXPRESSIONS,
-  ebitdaEstimate,
-  formulaWords,
-  averageAmount,
-  cashFlowMultiple,
-  cashOnCash,
-  changePct,
-  componentAmount,
-  debtServiceCoverage,
-  earningsRoomPct,
-  earnoutPayment,
-  ebitdaMargin,
-  enterpriseValue,
-  estimateEbitdaFromSde,
-  type Figure,
-  loanBalance,
-  middleOfRange,
-  monthlyPayment,
-  operatingWorkingCapital,
-  percentageOfAmount,
-  presentValueOfPayments,
-  programmeGuarantyFee,
-  programmeRateCap,
-  revenuePerEmployee,
-  timesAsLarge,
-  totalAmount,
-  valueAtMultiple,
-  type ValuesOnDay,
-  weeksOfCash,
-  workingCapitalAdjustment,
-  yearlyPayments,
-} from "#calc";
+import { averageAmount } from "#calc/closing/average-amount.ts";
+import { earnoutPayment } from "#calc/closing/earnout-payment.ts";
+import { weeksOfCash } from "#calc/closing/weeks-of-cash.ts";
+import { operatingWorkingCapital, workingCapitalAdjustment } from "#calc/closing/working-capital.ts";
+import { ebitdaMargin } from "#calc/deal/ebitda-margin.ts";
+import { estimateEbitdaFromSde } from "#calc/deal/estimate-ebitda.ts";
+import type { Figure } from "#calc/deal/figure.ts";
+import { revenuePerEmployee } from "#calc/deal/revenue-per-employee.ts";
+import { ARTICLE_FIGURES } from "#calc/formulas/article/article-figures.ts";
+import { DEAL_EXPRESSIONS } from "#calc/formulas/deal/deal-expressions.ts";
+import { ebitdaEstimate } from "#calc/formulas/deal/estimate.ts";
+import { formulaWords } from "#calc/formulas/engine/words.ts";
+import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { programmeGuarantyFee, programmeRateCap } from "#calc/funding/sba-programme.ts";
+import { totalAmount } from "#calc/funding/total-amount.ts";
+import { changePct } from "#calc/growth/change-pct.ts";
+import { timesAsLarge } from "#calc/growth/times-as-large.ts";
+import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
+import { cashFlowMultiple } from "#calc/listing/cash-flow-multiple.ts";
+import { middleOfRange } from "#calc/listing/middle-of-range.ts";
+import { loanBalance } from "#calc/loans/loan-balance.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
+import { presentValueOfPayments } from "#calc/loans/present-value.ts";
+import { yearlyPayments } from "#calc/loans/yearly-payments.ts";
+import { annualRoi } from "#calc/returns/annual-roi.ts";
+import { cashOnCash, debtServiceCoverage } from "#calc/returns/cash-on-cash.ts";
+import { earningsRoomPct } from "#calc/returns/earnings-room.ts";
+import { enterpriseValue } from "#calc/valuation/enterprise-value.ts";
+import { valueAtMultiple } from "#calc/valuation/value-at-multiple.ts";
 
 /** A function of the core as an article may name it. */
 export interface CoreFunction {

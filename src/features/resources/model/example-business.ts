@@ -1,4 +1,4 @@
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 
 /**
  * The invented plumbing business that all articles follow from its listing to the hundredth day after closing; its

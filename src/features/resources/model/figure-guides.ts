@@ -1,4 +1,4 @@
-import type { FigureId } from "#calc";
+import type { FigureId } from "#calc/working/working.ts";
 
 export interface FigureGuide {
   readonly slug: string;

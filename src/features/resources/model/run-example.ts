@@ -1,4 +1,4 @@
-import { type RulesOnDay, valuesFor } from "#calc";
+import { type RulesOnDay, valuesFor } from "#calc/lending/rule-values.ts";
 import type { ExampleStep, WorkedExample } from "./article.ts";
 import type { ExampleUnit } from "./core-functions.ts";
 import { coreFunction } from "./core-functions.ts";

@@ -1,6 +1,7 @@
 import { formatValue } from "#kit/format-value.ts";
 import { useMemo } from "react";
-import { analyzeDeal, FIGURE_IDS, workingOf } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { FIGURE_IDS, workingOf } from "#calc/working/deal-workings.ts";
 import { EXAMPLE_BUSINESS, exampleBusiness } from "#features/resources/model/example-business.ts";
 import { figuresOfGuide } from "#features/resources/model/figure-guides.ts";
 import { isRegistered } from "#web/screens/registered.ts";

@@ -1,4 +1,5 @@
-import { type BankRules, type BankValueName, type BankValueTypes, ruleOn, type RuleValidity } from "#calc";
+import type { BankRules, BankValueName, BankValueTypes } from "#calc/tables/bank-rule.ts";
+import { ruleOn, type RuleValidity } from "#calc/tables/lending-rule.ts";
 import { BANK_VALUE_MAKES } from "#features/rules/model/bank-values/bank-value-makes.ts";
 import { sayRowSource } from "#kit/row-source.ts";
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { BankValueName } from "#calc";
+import type { BankValueName } from "#calc/tables/bank-rule.ts";
 import { useRulesToday } from "#features/rules/web/index.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

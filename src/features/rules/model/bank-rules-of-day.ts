@@ -1,4 +1,5 @@
-import { type BankRule, type BankRules, type BankValueRow, combineBankRules } from "#calc";
+import type { BankRule, BankRules } from "#calc/tables/bank-rule.ts";
+import { type BankValueRow, combineBankRules } from "#calc/tables/bank-value-rows.ts";
 
 /** The rules that a bank is calculated by, with the version by which work remembers them. */
 export interface BankRulesOfDay {

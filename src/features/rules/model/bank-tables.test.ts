@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  analyzeBank,
-  BANK_RULES,
-  BANK_VALUE_ROWS,
-  type BankInput,
-  type BankValueRow,
-  combineBankRules,
-} from "#calc";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { BANK_VALUE_ROWS, type BankValueRow, combineBankRules } from "#calc/tables/bank-value-rows.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { listCurrentRows } from "./current-rows.ts";
 import { judgeImport } from "./judge-import.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLOSING_COST_ROWS, type ClosingCostRow } from "#calc";
+import { CLOSING_COST_ROWS, type ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
 import { closingCostsTable } from "./tables/closing-costs.ts";
 
 const messagesOf = (changed: Partial<ClosingCostRow>): string[] => {

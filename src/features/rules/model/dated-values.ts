@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LendingRow } from "#calc";
+import type { LendingRow } from "#calc/tables/lending-rule.ts";
 import { formatDate } from "#kit/day.ts";
 import type { ValueMake } from "#features/rules/model/bank-values/value-makes.ts";
 import {

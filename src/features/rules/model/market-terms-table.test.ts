@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { combineMarketTerms, MARKET_TERM_ROWS, MARKET_TERMS, type MarketTerm } from "#calc";
+import { combineMarketTerms, MARKET_TERM_ROWS } from "#calc/tables/market-term-rows.ts";
+import type { MarketTerm } from "#calc/tables/market-term.ts";
+import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { listCurrentRows } from "./current-rows.ts";
 import { judgeImport } from "./judge-import.ts";
 import { readRow } from "./read-row.ts";

@@ -1,12 +1,10 @@
-import type {
-  AddBackRule,
-  BankRule,
-  BankValueRow,
-  BooksCheck,
-  ClosingCostRow,
-  IndustryRow,
-  MarketTermRow,
-} from "#calc";
+import type { AddBackRule } from "#calc/tables/add-back-rules.ts";
+import type { BankRule } from "#calc/tables/bank-rule.ts";
+import type { BankValueRow } from "#calc/tables/bank-value-rows.ts";
+import type { BooksCheck } from "#calc/tables/books-checks.ts";
+import type { ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
+import type { MarketTermRow } from "#calc/tables/market-term-rows.ts";
 import type { RuleTable } from "./rule-table.ts";
 import { addBackRulesTable } from "./tables/add-back-rules.ts";
 import { bankRulesTable } from "./tables/bank-rules.ts";

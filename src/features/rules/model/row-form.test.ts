@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BOOKS_CHECKS, INDUSTRIES } from "#calc";
+import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import { judgeImport } from "./judge-import.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm, withLine } from "./row-form.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INDUSTRIES } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import { judgeImport } from "./judge-import.ts";
 import { ruleTable } from "./registry.ts";
 import { readRulesCsv, writeRulesCsv } from "./rules-csv.ts";

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyzeBank, BANK_RULES, type BankInput } from "#calc";
+import { analyzeBank } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { currentBankRules } from "./current-bank-rules.ts";
 import { asPerson } from "#server/database/in-workspace.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };

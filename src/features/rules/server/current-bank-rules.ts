@@ -1,4 +1,4 @@
-import type { RulesOnDay } from "#calc";
+import type { RulesOnDay } from "#calc/lending/rule-values.ts";
 import { type BankRulesOfDay, toBankRules } from "#features/rules/model/bank-rules-of-day.ts";
 import { utcDay } from "#kit/day.ts";
 import type { Tx } from "#server/database/transaction.ts";

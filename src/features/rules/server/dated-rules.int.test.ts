@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BANK_VALUE_ROWS } from "#calc";
+import { BANK_VALUE_ROWS } from "#calc/tables/bank-value-rows.ts";
 import type { KeptRow } from "#features/rules/contract.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { INDUSTRIES } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import { applyMigrations, listMigrations } from "#server/database/apply-migrations.ts";
 import { makeRoles } from "#server/database/migrate.ts";
 import { openEmptyDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADD_BACK_RULES, BOOKS_CHECKS } from "#calc";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
+import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import type { KeptRow } from "#features/rules/contract.ts";
 import type { RuleTableId } from "#features/rules/model/registry.ts";
 import { readRules } from "#features/rules/server/index.ts";

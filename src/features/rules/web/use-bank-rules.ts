@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { BankRules, RulesOnDay } from "#calc";
+import type { RulesOnDay } from "#calc/lending/rule-values.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { toBankRules } from "#features/rules/model/bank-rules-of-day.ts";
 import { utcDay } from "#kit/day.ts";
 import { useRules } from "./data.ts";

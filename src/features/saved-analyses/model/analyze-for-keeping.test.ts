@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { analyzeDeal, scoreCompleteness } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import { assumptionsSchema } from "#features/saved-analyses/contract.ts";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

@@ -1,16 +1,11 @@
-import {
-  type BankRules,
-  analyzeDeal,
-  dealMultipleOf,
-  DEFAULT_ROI_TERMS,
-  FORMULA_VERSION,
-  SALES_MULTIPLE_SHARE,
-  scoreCompleteness,
-  workOutVerdict,
-  type DealAnalysis,
-  type IndustryMatch,
-  type RoiTerms,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
+import { dealMultipleOf, SALES_MULTIPLE_SHARE } from "#calc/deal/deal-numbers.ts";
+import { FORMULA_VERSION } from "#calc/deal/formula-version.ts";
+import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
+import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import type { Assumptions, KeptScore, KeptVerdict } from "#features/saved-analyses/contract.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";

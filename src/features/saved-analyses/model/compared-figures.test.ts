@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyzeDeal, type DealAnalysis } from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

@@ -1,4 +1,7 @@
-import { workingOf, type DealAnalysis, type DealFigures, type FigureId, type Working } from "#calc";
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 
 /** What is entered of a deal and shown as it is. */
 export type EnteredKey = "askingPriceUsd" | "annualRevenueUsd" | "ebitdaUsd" | "sdeUsd" | "employees";

@@ -7,7 +7,7 @@ import {
 } from "#features/saved-analyses/contract.ts";
 import { rulesToday } from "#features/rules/server/index.ts";
 import { analyzeForKeeping } from "#features/saved-analyses/model/analyze-for-keeping.ts";
-import type { RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { findBenchmarkOfDay } from "#features/benchmarks/server/index.ts";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";

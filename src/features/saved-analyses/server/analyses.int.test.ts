@@ -1,7 +1,8 @@
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { editBenchmark } from "#tests/support/edit-benchmark.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { analyzeDeal, scoreDeal } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";

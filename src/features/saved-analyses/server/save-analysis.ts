@@ -1,4 +1,5 @@
-import { scoreDeal, type RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { scoreDeal } from "#calc/scoring/score-deal.ts";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -1,4 +1,5 @@
-import type { DealAnalysis, DealFigures } from "#calc";
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { readFigure, type ComparedFigure } from "#features/saved-analyses/model/compared-figures.ts";
 import { formatResult } from "#kit/format-value.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";

@@ -1,4 +1,4 @@
-import type { RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { saveDealAsDraft } from "#features/deals/web/index.ts";
 import { reportError } from "#web/calls/call-errors.ts";

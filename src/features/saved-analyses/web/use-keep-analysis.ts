@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
 import { newId } from "#web/browser/new-id.ts";

@@ -1,4 +1,6 @@
-import { analyzeDeal, ASSET_KEYS, type DealFigures, LIABILITY_KEYS, workingOf } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import { formatValue } from "#kit/format-value.ts";
 
 const unknown = <Key extends string>(keys: readonly Key[]): Record<Key, null> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FORMULA_GROUPS } from "#calc";
+import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
 import { drawPublicPage } from "#features/site/web/draw-public-page.tsx";
 import type { Platform } from "#server/call-context.ts";
 import type { DocumentAnswer, DocumentRequest } from "#server/document-route.ts";

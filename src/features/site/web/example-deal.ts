@@ -1,10 +1,6 @@
-import {
-  analyzeDeal,
-  type DealAnalysis,
-  type DealFigures,
-  scoreCompleteness,
-  type ScoreCompleteness,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
 
 /**
  * The first example deal of the product, held to it by a test: an invented business whose figures the landing page works

@@ -1,4 +1,4 @@
-import { FORMULA_GROUPS } from "#calc";
+import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
 import type { PaletteFind } from "#web/feature.ts";
 
 const MOST_FINDS = 5;

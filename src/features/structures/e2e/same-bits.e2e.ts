@@ -1,4 +1,4 @@
-import { BANK_RULES } from "#calc";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bestHref } from "#features/deal-analysis/addresses.ts";
 import { answerBest, type BestAsk } from "#features/structures/model/answer-best.ts";
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";

@@ -1,12 +1,9 @@
-import {
-  answerSteps,
-  bestAloneSteps,
-  type BankRules,
-  type BestAnswer,
-  type BestInput,
-  createProblem,
-  type Structure,
-} from "#calc";
+import { answerSteps, bestAloneSteps } from "#calc/structures/answer-question.ts";
+import type { BestAnswer } from "#calc/structures/answer.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import type { Structure } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { runTask } from "#workers/task.ts";
 
 /** What the worker is asked. */

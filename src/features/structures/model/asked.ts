@@ -1,4 +1,5 @@
-import type { ConstraintId, FundingType, Objective } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { ConstraintId, Objective } from "#calc/tables/best-structure.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 
 /** Changes of what is asked: each gives a new one, and what is like the default is left out again where it can be. */

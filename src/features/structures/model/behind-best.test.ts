@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BANK_RULES, type BankInput } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { answerBest } from "./answer-best.ts";
 import { behindBest } from "./behind-best.ts";
 

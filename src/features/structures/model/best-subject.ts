@@ -1,4 +1,4 @@
-import type { BankInput } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { type BankParts, bankSubject, type SearchBounds } from "#features/lending/model/bank-subject.ts";

@@ -1,4 +1,6 @@
-import { GRID_AXIS_RULES, GRID_SIZE, type GridAxis, type GridValue, type Reversed } from "#calc";
+import { AXES as GRID_AXIS_RULES } from "#calc/structures/grids/axes.ts";
+import type { Reversed } from "#calc/structures/reverse/question.ts";
+import { GRID_SIZE, type GridAxis, type GridValue } from "#calc/tables/best-structure.ts";
 
 /** What a person chose of a grid; ends that nobody typed follow the present value. */
 export interface GridChoice {

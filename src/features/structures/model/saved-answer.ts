@@ -1,4 +1,4 @@
-import { FUNDING_TYPES } from "#calc";
+import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { z } from "zod";
 
 /** A saved answer to "what is the best way to pay?", as it is stored and shown. US dollars; null is unknown. */

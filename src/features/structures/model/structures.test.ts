@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  BANK_RULES,
-  type BankInput,
-  createProblem,
-  judgeStructure,
-  KINDS,
-  reverseDetail,
-  reversedOf,
-  type StructureComponent,
-} from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { judgeStructure } from "#calc/structures/judge.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { KINDS } from "#calc/tables/best-structure.ts";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";

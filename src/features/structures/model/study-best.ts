@@ -1,22 +1,14 @@
-import {
-  type BankRules,
-  bestAtEachValue,
-  type BestProblem,
-  type Certificate,
-  componentUsd,
-  CONSTRAINTS,
-  createProblem,
-  type EachValueDetail,
-  type FundingType,
-  judgeStructure,
-  problemAt,
-  type ReverseDetail,
-  reverseDetail,
-  reversedOf,
-  searchBest,
-  type StructureComponent,
-  type StructureFigures,
-} from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { componentUsd } from "#calc/lending/resolve-terms.ts";
+import type { Certificate } from "#calc/structures/answer.ts";
+import { bestAtEachValue, type EachValueDetail } from "#calc/structures/each-value.ts";
+import { judgeStructure } from "#calc/structures/judge.ts";
+import { type BestProblem, createProblem, problemAt } from "#calc/structures/problem.ts";
+import { type ReverseDetail, reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
+import { searchBest } from "#calc/structures/search.ts";
+import type { StructureComponent, StructureFigures } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { withWish } from "./asked.ts";

@@ -1,12 +1,9 @@
-import {
-  type BankInput,
-  type BestProblem,
-  type BestWishes,
-  type Certificate,
-  type FailedLimit,
-  judgeStructure,
-  type Structure,
-} from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { Certificate } from "#calc/structures/answer.ts";
+import { type FailedLimit, judgeStructure } from "#calc/structures/judge.ts";
+import type { BestProblem } from "#calc/structures/problem.ts";
+import type { BestWishes } from "#calc/structures/question.ts";
+import type { Structure } from "#calc/structures/structure.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BANK_RULES } from "#calc";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { answerBest } from "#features/structures/model/answer-best.ts";
 import {

@@ -1,4 +1,4 @@
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useDealStacks } from "#features/funding/web/index.ts";

@@ -1,4 +1,8 @@
-import type { BankRules, BestProblem, BestWishes, FundingDeal, Structure } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { BestProblem } from "#calc/structures/problem.ts";
+import type { BestWishes } from "#calc/structures/question.ts";
+import type { Structure } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { BestSubject } from "#features/structures/model/best-subject.ts";

@@ -1,4 +1,4 @@
-import { ADD_BACK_RULES } from "#calc";
+import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 import type { HeadlineFigure } from "#features/deals/model/figure-note.ts";
 import { findField } from "#features/deals/model/fields/list-fields.ts";
 import { formatDate } from "#kit/day.ts";

@@ -1,4 +1,4 @@
-import type { AssetKey } from "#calc";
+import type { AssetKey } from "#calc/deal/deal-figures.ts";
 
 const ASSET_COLORS: Record<AssetKey, string> = {
   cashAndEquivalents: "var(--a-cash)",

@@ -1,4 +1,4 @@
-import type { Working, WorkingUnit } from "#calc";
+import type { Working, WorkingUnit } from "#calc/working/working.ts";
 import { formatResult, type ValueFormat } from "#kit/format-value.ts";
 import { Figure } from "./figure.tsx";
 

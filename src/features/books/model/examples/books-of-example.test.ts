@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { figureBooks, type BooksFigures, type LineKey } from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import type { LineKey } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
 import { listStrayAmounts, toBooks } from "#features/books/model/to-books.ts";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BalanceKey, LineKey } from "#calc";
+import type { BalanceKey, LineKey } from "#calc/books/books.ts";
 import {
   storedBooksSchema,
   type BooksTable,

@@ -1,4 +1,4 @@
-import { LINE_KEYS, type Period } from "#calc";
+import { LINE_KEYS, type Period } from "#calc/books/books.ts";
 import { BASIS_NAMES, LINE_LABELS } from "#features/books/model/books-labels.ts";
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
 import { type BooksSubject, saySource } from "./books-subject.ts";

@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { expect, test } from "vitest";
-import type { Books } from "#calc";
+import type { Books } from "#calc/books/books.ts";
 import { booksReport } from "#features/books/model/report/books-report.ts";
 import { booksSubject } from "#tests/support/books-subject.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };

@@ -1,13 +1,8 @@
-import {
-  type AddBackRule,
-  BASE_METHODS,
-  type BaseMethod,
-  type Books,
-  type BooksCheck,
-  type BooksFigures,
-  figureBooks,
-  OTHER_RULE_ID,
-} from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import { BASE_METHODS, type BaseMethod, type Books } from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { type AddBackRule, OTHER_RULE_ID } from "#calc/tables/add-back-rules.ts";
+import type { BooksCheck } from "#calc/tables/books-checks.ts";
 import type { CellSource, StoredBooks } from "#features/books/model/stored-books.ts";
 import { toBooks } from "#features/books/model/to-books.ts";
 import { utcDay } from "#kit/day.ts";

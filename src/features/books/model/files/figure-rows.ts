@@ -1,4 +1,4 @@
-import type { PeriodFigures } from "#calc";
+import type { PeriodFigures } from "#calc/books/books-figures.ts";
 
 /** What follows from the lines of a period, as files tell it. */
 export interface FigureRow {

@@ -1,4 +1,4 @@
-import { LINE_KEYS, type LineKey } from "#calc";
+import { LINE_KEYS, type LineKey } from "#calc/books/books.ts";
 import { LINE_LABELS } from "#features/books/model/books-labels.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 

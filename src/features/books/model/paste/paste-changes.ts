@@ -1,4 +1,4 @@
-import type { LineKey, PeriodBasis, ReturnForm } from "#calc";
+import type { LineKey, PeriodBasis, ReturnForm } from "#calc/books/books.ts";
 import { LINE_LABELS } from "#features/books/model/books-labels.ts";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import { addPeriodChanges } from "#features/books/model/period-form.ts";

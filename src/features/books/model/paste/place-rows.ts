@@ -1,4 +1,4 @@
-import { type LineKey } from "#calc";
+import type { LineKey } from "#calc/books/books.ts";
 import { matchLine, matchSection, matchSubtotal, nameOfLine } from "./line-words.ts";
 import type { ReadAmount } from "./read-amount.ts";
 

@@ -1,4 +1,4 @@
-import { BOOKS_BOUNDS } from "#calc";
+import { BOOKS_BOUNDS } from "#calc/books/books.ts";
 import { findHeads, turnYears, type Heads, type ReadColumn } from "./find-heads.ts";
 import {
   isLowering,

@@ -1,4 +1,4 @@
-import { type PeriodBasis, type PeriodKind, type ReturnForm } from "#calc";
+import type { PeriodBasis, PeriodKind, ReturnForm } from "#calc/books/books.ts";
 import { MONTH_NAMES } from "#kit/day.ts";
 import { readDay } from "#kit/read-day.ts";
 

@@ -1,4 +1,5 @@
-import { ADD_BACK_RULES_BASIS, BOOKS_CHECKS_BASIS } from "#calc";
+import { ADD_BACK_RULES_BASIS } from "#calc/tables/add-back-rules.ts";
+import { BOOKS_CHECKS_BASIS } from "#calc/tables/books-checks.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 import { listStrayAmounts, listUnplacedLines } from "#features/books/model/to-books.ts";
 import { heading, para, section } from "#features/report-files/model/report/pdf-node.ts";

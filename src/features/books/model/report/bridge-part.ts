@@ -1,4 +1,4 @@
-import { BASE_METHODS } from "#calc";
+import { BASE_METHODS } from "#calc/books/books.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 import { DEDUCTION_WORDS, METHOD_WORDS, stepWords } from "#features/books/model/bridge-words.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";

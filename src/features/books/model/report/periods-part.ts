@@ -1,4 +1,4 @@
-import { LINE_KEYS } from "#calc";
+import { LINE_KEYS } from "#calc/books/books.ts";
 import { BASIS_NAMES, LINE_LABELS } from "#features/books/model/books-labels.ts";
 import { type BooksSubject, saySource } from "#features/books/model/files/books-subject.ts";
 import { FIGURE_ROWS } from "#features/books/model/files/figure-rows.ts";

@@ -1,10 +1,6 @@
-import {
-  type AddBackVerdict,
-  type AdjustmentSource,
-  type AdjustmentStatus,
-  type LenderReason,
-  VERDICT_MEANINGS,
-} from "#calc";
+import type { LenderReason } from "#calc/books/books-figures.ts";
+import type { AdjustmentSource, AdjustmentStatus } from "#calc/books/books.ts";
+import { type AddBackVerdict, VERDICT_MEANINGS } from "#calc/tables/add-back-rules.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 export const usd = (amount: number | null): string => (amount === null ? "N/A" : formatMoney(amount));

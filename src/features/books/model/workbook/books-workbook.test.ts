@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Books } from "#calc";
+import type { Books } from "#calc/books/books.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { booksSubject } from "#tests/support/books-subject.ts";
 import { randomBooks } from "#tests/support/random-books.ts";

@@ -1,4 +1,4 @@
-import { BOOKS_BRIDGE_IDS, type BooksBridgeId } from "#calc";
+import { BOOKS_BRIDGE_IDS, type BooksBridgeId } from "#calc/books/books-figures.ts";
 import { stepWords } from "#features/books/model/bridge-words.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";

@@ -1,4 +1,5 @@
-import { CHECK_SEVERITIES, CHECK_VERDICTS } from "#calc";
+import { CHECK_VERDICTS } from "#calc/books/books-figures.ts";
+import { CHECK_SEVERITIES } from "#calc/tables/books-checks.ts";
 import { speakCheck } from "#features/books/model/check-words.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 import {

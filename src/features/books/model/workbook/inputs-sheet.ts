@@ -1,13 +1,8 @@
-import {
-  BALANCE_KEYS,
-  type BalanceKey,
-  DEFAULT_BASE,
-  DEFAULT_BURDEN_PCT,
-  latestBalanceSheet,
-  monthOf,
-  operatingWorkingCapitalOf,
-  yearlyReplacementPay,
-} from "#calc";
+import { BALANCE_KEYS, type BalanceKey } from "#calc/books/books.ts";
+import { DEFAULT_BASE } from "#calc/books/choose-base.ts";
+import { monthOf } from "#calc/books/month-span.ts";
+import { DEFAULT_BURDEN_PCT, yearlyReplacementPay } from "#calc/books/replacement-pay.ts";
+import { latestBalanceSheet, operatingWorkingCapitalOf } from "#calc/books/working-capital-need.ts";
 import { BALANCE_LABELS } from "#features/books/model/books-labels.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 import {

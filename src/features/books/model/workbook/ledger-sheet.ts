@@ -1,4 +1,4 @@
-import { isDocumented, judgeForLender } from "#calc";
+import { isDocumented, judgeForLender } from "#calc/books/lender-amount.ts";
 import { type BooksSubject, ruleOf, saySource } from "#features/books/model/files/books-subject.ts";
 import {
   formula,

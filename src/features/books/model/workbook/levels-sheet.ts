@@ -1,4 +1,5 @@
-import { type BaseDetail, type BaseFigures, type BooksFigures, meanCapex } from "#calc";
+import type { BaseDetail, BaseFigures, BooksFigures } from "#calc/books/books-figures.ts";
+import { meanCapex } from "#calc/books/maintenance-capex.ts";
 import { type BooksSubject, PLAIN_BASES, type PlainBase } from "#features/books/model/files/books-subject.ts";
 import {
   formula,

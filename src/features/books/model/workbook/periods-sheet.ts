@@ -1,4 +1,6 @@
-import { LINE_KEYS, monthOf, type PeriodFigures } from "#calc";
+import type { PeriodFigures } from "#calc/books/books-figures.ts";
+import { LINE_KEYS } from "#calc/books/books.ts";
+import { monthOf } from "#calc/books/month-span.ts";
 import { BASIS_NAMES, KIND_LABELS, LINE_LABELS } from "#features/books/model/books-labels.ts";
 import { type BooksSubject, saySource } from "#features/books/model/files/books-subject.ts";
 import { FIGURE_ROWS } from "#features/books/model/files/figure-rows.ts";

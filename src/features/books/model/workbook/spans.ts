@@ -1,4 +1,6 @@
-import { type Adjustment, type Books, type LedgerAmount, monthOf } from "#calc";
+import type { LedgerAmount } from "#calc/books/books-figures.ts";
+import type { Adjustment, Books } from "#calc/books/books.ts";
+import { monthOf } from "#calc/books/month-span.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 
 /** Some months of which papers speak: several may speak of the same ones. */

@@ -1,4 +1,5 @@
-import { BASE_METHODS, type Alternative, type BaseMethod } from "#calc";
+import type { Alternative } from "#calc/books/books-figures.ts";
+import { BASE_METHODS, type BaseMethod } from "#calc/books/books.ts";
 import { METHOD_WORDS, NO_BASE_WORDS } from "#features/books/model/bridge-words.ts";
 import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { formatAmount } from "#kit/format-figure.ts";

@@ -1,4 +1,4 @@
-import type { BooksFigures, UnknownDeduction } from "#calc";
+import type { BooksFigures, UnknownDeduction } from "#calc/books/books-figures.ts";
 import { NO_BASE_WORDS } from "#features/books/model/bridge-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Note } from "#web/ui/status/note.tsx";

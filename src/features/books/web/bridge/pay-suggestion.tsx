@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { managerPayOf, type ManagerPay } from "#calc";
+import { type ManagerPay, managerPayOf } from "#calc/deal/manager-pay.ts";
 import { dealQuery } from "#features/deals/web/index.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_BURDEN_PCT } from "#calc";
+import { DEFAULT_BURDEN_PCT } from "#calc/books/replacement-pay.ts";
 import { Plus, Trash2 } from "lucide-react";
 import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import type { BooksRow } from "#features/books/model/stored-books.ts";

@@ -1,17 +1,15 @@
+import type { BooksFigures } from "#calc/books/books-figures.ts";
 import {
   type Books,
-  type BooksFigures,
-  combineLines,
-  differenceOfPapers,
   EXPENSE_KEYS,
-  figureBooks,
   type LineKey,
-  operatingExpensesOf,
   PERIOD_BASES,
   type PeriodLines,
   type ReturnForm,
-  TAX_RETURN_LINES,
-} from "#calc";
+} from "#calc/books/books.ts";
+import { figureBooks } from "#calc/books/figure-books.ts";
+import { combineLines, differenceOfPapers, operatingExpensesOf } from "#calc/books/sheet-sums.ts";
+import { TAX_RETURN_LINES } from "#calc/tables/tax-return-lines.ts";
 import { formatAmount, formatCount, formatSigned, NOTHING } from "#kit/format-figure.ts";
 import { BASIS_LABELS, LINE_LABELS } from "#features/books/model/books-labels.ts";
 import type { BooksRow, StoredBooks } from "#features/books/model/stored-books.ts";

@@ -2,7 +2,7 @@ import { localDay } from "#kit/day.ts";
 import { ClipboardPaste, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import type { ReturnForm } from "#calc";
+import type { ReturnForm } from "#calc/books/books.ts";
 import { applyChanges } from "#features/books/model/apply-changes.ts";
 import { readPaste, type PasteReading } from "#features/books/model/paste/read-paste.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { memo, useState } from "react";
-import { BALANCE_KEYS } from "#calc";
+import { BALANCE_KEYS } from "#calc/books/books.ts";
 import { addDays, formatMonth, isDay } from "#kit/day.ts";
 import { formatAmount, NOTHING } from "#kit/format-figure.ts";
 import { BALANCE_LABELS } from "#features/books/model/books-labels.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LINE_KEYS } from "#calc";
+import { LINE_KEYS } from "#calc/books/books.ts";
 import { LINE_LABELS } from "#features/books/model/books-labels.ts";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Trash2 } from "lucide-react";
-import type { ReturnForm } from "#calc";
+import type { ReturnForm } from "#calc/books/books.ts";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import {
   addPeriodChanges,

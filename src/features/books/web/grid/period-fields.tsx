@@ -1,4 +1,4 @@
-import { PERIOD_BASES, RETURN_FORMS, type PeriodBasis, type ReturnForm } from "#calc";
+import { PERIOD_BASES, type PeriodBasis, RETURN_FORMS, type ReturnForm } from "#calc/books/books.ts";
 import { MONTH_NAMES } from "#kit/day.ts";
 import { BASIS_NAMES } from "#features/books/model/books-labels.ts";
 import { Field } from "#web/ui/forms/field.tsx";

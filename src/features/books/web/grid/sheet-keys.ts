@@ -1,5 +1,5 @@
 import { typedNumber } from "#kit/typed-number.ts";
-import { BOOKS_BOUNDS } from "#calc";
+import { BOOKS_BOUNDS } from "#calc/books/books.ts";
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, PointerEvent, RefObject } from "react";
 import type { BooksChange } from "#features/books/model/books-change.ts";
 import { readAmount, type AmountDoubt } from "#features/books/model/paste/read-amount.ts";

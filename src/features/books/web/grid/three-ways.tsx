@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileText, Pencil, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { RETURN_FORMS, type ReturnForm } from "#calc";
+import { RETURN_FORMS, type ReturnForm } from "#calc/books/books.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,4 +1,5 @@
-import { addLineSums, type BooksFigures } from "#calc";
+import type { BooksFigures } from "#calc/books/books-figures.ts";
+import { addLineSums } from "#calc/books/sum-ledger-line.ts";
 import { listWanted, spellCount } from "#features/books/model/bridge-words.ts";
 import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
 import { formatAmount, formatMoney, formatSigned } from "#kit/format-figure.ts";

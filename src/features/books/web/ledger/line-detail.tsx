@@ -1,4 +1,4 @@
-import { ADJUSTMENT_STATUSES } from "#calc";
+import { ADJUSTMENT_STATUSES } from "#calc/books/books.ts";
 import { Trash2 } from "lucide-react";
 import {
   findLineProblem,

@@ -1,4 +1,5 @@
-import { ADJUSTMENT_SOURCES, proposeRule } from "#calc";
+import { ADJUSTMENT_SOURCES } from "#calc/books/books.ts";
+import { proposeRule } from "#calc/books/propose-rule.ts";
 import { useEffect, useRef, useState } from "react";
 import { SOURCE_WORDS } from "#features/books/model/ledger-words.ts";
 import type { LedgerRow } from "#features/books/model/ledger-rows.ts";

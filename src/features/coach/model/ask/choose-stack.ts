@@ -1,4 +1,4 @@
-import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc";
+import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import type { DealStudy, SavedStack } from "#features/coach/model/deal-study.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";

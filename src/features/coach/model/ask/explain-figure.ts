@@ -1,13 +1,13 @@
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import { workingOfVerdict } from "#calc/working/verdict-workings.ts";
+import type { Working } from "#calc/working/working.ts";
 import {
   type ForecastFigureKey,
-  GROWTH_SCENARIOS,
   type TimelineFigureKey,
-  type Working,
-  workingOf,
   workingOfForecast,
   workingOfTimeline,
-  workingOfVerdict,
-} from "#calc";
+} from "#calc/working/year-workings.ts";
 import type { FigurePlace } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, placeOf, readEntered } from "#features/coach/model/deal-study.ts";
 import { chooseStack, subjectOfStack } from "./choose-stack.ts";

@@ -1,4 +1,6 @@
-import type { FigureId, ForecastFigureKey, TimelineFigureKey, VerdictFigureKey } from "#calc";
+import type { VerdictFigureKey } from "#calc/working/verdict-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
+import type { ForecastFigureKey, TimelineFigureKey } from "#calc/working/year-workings.ts";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
 
 export type YearlyId = `forecast.${ForecastFigureKey}` | `timeline.${TimelineFigureKey}`;

@@ -7,7 +7,7 @@ import {
   YEARLY_NAMES,
   type YearlyId,
 } from "./figure-names.ts";
-import type { FigureId } from "#calc";
+import type { FigureId } from "#calc/working/working.ts";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
 import { FILLERS, findWords, weightOfWords, wordsOf } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { BankRuleId } from "#calc";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { FILLERS, wordsOf } from "./words.ts";
 

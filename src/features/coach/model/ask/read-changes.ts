@@ -1,4 +1,5 @@
-import { changedByPct, ROI_SLIDERS } from "#calc";
+import { changedByPct } from "#calc/growth/changed-by-pct.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
 import { findFigures, type WrittenFigure } from "#features/ai/model/unsupported-figures.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIGURE_IDS } from "#calc";
+import { FIGURE_IDS } from "#calc/working/deal-workings.ts";
 import { FIGURE_NAMES } from "./figure-names.ts";
 import { findFigureName } from "./find-figure.ts";
 import { dealWordsOf, matchDeals, type NamedDeal } from "./match-deals.ts";

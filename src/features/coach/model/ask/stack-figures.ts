@@ -1,20 +1,18 @@
+import { buyerCashUsd } from "#calc/funding/sources-and-uses.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
+import { type ProjectionFigureKey, workingOfProjection } from "#calc/working/projection-workings.ts";
 import {
-  buyerCashUsd,
   type ClosingFigureKey,
-  type FigureId,
-  GROWTH_SCENARIOS,
   type LenderFigureKey,
   type ProFormaFigureKey,
-  projectFiveYears,
-  type ProjectionFigureKey,
   type StackMetricKey,
-  type Working,
   workingOfClosing,
   workingOfLendersView,
   workingOfProForma,
-  workingOfProjection,
   workingOfStackMetric,
-} from "#calc";
+} from "#calc/working/stack-workings.ts";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 export type StackFigureId =

@@ -1,4 +1,4 @@
-import { LENDER_MINIMUM_COVERAGE } from "#calc";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import { isNear, weightOfWords, wordsOf } from "./words.ts";
 import { findRule, type RuleTopic } from "./find-rule.ts";
 

@@ -1,4 +1,5 @@
-import { amountOf, type RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { amountOf } from "#calc/funding/component-amount.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";

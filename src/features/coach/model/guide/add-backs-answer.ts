@@ -1,4 +1,4 @@
-import { EARNINGS_LEVELS } from "#calc";
+import { EARNINGS_LEVELS } from "#calc/books/books.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";

@@ -1,4 +1,4 @@
-import type { FigureId } from "#calc";
+import type { FigureId } from "#calc/working/working.ts";
 import { figureHref, type CoachFigure, type FigurePlace } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,

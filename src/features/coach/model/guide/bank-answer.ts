@@ -1,4 +1,4 @@
-import type { Fix } from "#calc";
+import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
 import type { StudiedBank } from "#features/coach/model/bank-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { BANK_RULES, defaultTerms, FUNDING_TYPE_INFO, type FundingType, fundingDealOf } from "#calc";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";
 import { type AroundDeal, type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";

@@ -1,4 +1,6 @@
-import { type BankRuleAnswer, changedByPct, roomTo } from "#calc";
+import { changedByPct } from "#calc/growth/changed-by-pct.ts";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import { roomTo } from "#calc/lending/safety.ts";
 import type { StudiedBank } from "#features/coach/model/bank-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { sayRule } from "#features/lending/model/words/say-rule.ts";

@@ -1,4 +1,4 @@
-import { fundingDealOf } from "#calc";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import type { BestSources } from "#features/coach/model/best-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";

@@ -1,4 +1,6 @@
-import { coverageNeeds, LENDER_MINIMUM_COVERAGE, LONGEST_TERM_YEARS, type RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
+import { coverageNeeds, LONGEST_TERM_YEARS } from "#calc/returns/coverage-needs.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";

@@ -1,4 +1,4 @@
-import { ANSWERS } from "#calc";
+import { ANSWERS } from "#calc/plan/plan-answer.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { compareHref, LEAST_COMPARED, libraryHref, MOST_COMPARED } from "#features/deal-list/addresses.ts";
 import { CAN_BUY, type CanBuy, type RowVerdictId } from "#features/deals/model/row-verdict.ts";

@@ -1,4 +1,5 @@
-import { type BankRuleAnswer, isFreeOfCash } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import { isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { studyBank, type StudiedBank } from "#features/coach/model/bank-study.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
 import { askedCoverage, failedOf } from "#features/lending/model/bank-brief.ts";

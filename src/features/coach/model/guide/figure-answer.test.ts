@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIGURE_IDS } from "#calc";
+import { FIGURE_IDS } from "#calc/working/deal-workings.ts";
 import { readQuestion } from "#features/coach/model/ask/read-question.ts";
 import { supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { studyDeal } from "#features/coach/model/deal-study.ts";

@@ -1,4 +1,4 @@
-import { SCORE_INPUT_GROUPS, type ScoreInputGroup } from "#calc";
+import { SCORE_INPUT_GROUPS, type ScoreInputGroup } from "#calc/scoring/component-inputs.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";

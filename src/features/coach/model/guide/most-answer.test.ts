@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { BANK_RULES, bankFigures, calculateBank } from "#calc";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bestSourcesOf } from "#features/coach/model/best-study.ts";
 import { type AroundDeal, studyDeal } from "#features/coach/model/deal-study.ts";
 import { listUnheld } from "#features/coach/model/mark-figures.ts";

@@ -1,4 +1,7 @@
-import { type EachValueDetail, FUNDING_TYPE_INFO, type FundingType, type ReverseDetail } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { EachValueDetail } from "#calc/structures/each-value.ts";
+import type { ReverseDetail } from "#calc/structures/reverse.ts";
 import { type BestSources, bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import {

@@ -1,16 +1,13 @@
-import {
-  bankFigures,
-  type BankRuleId,
-  type BankRules,
-  FUNDING_TYPE_INFO,
-  LENDER_MINIMUM_COVERAGE,
-  liquidCash,
-  mostToPay,
-  type PlanAnswer,
-  type PlanWorking,
-  roomTo,
-  valuesFor,
-} from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { liquidCash } from "#calc/lending/household.ts";
+import { valuesFor } from "#calc/lending/rule-values.ts";
+import { roomTo } from "#calc/lending/safety.ts";
+import { mostToPay } from "#calc/plan/most-to-pay.ts";
+import type { PlanAnswer } from "#calc/plan/plan-answer.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
+import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { type StudiedPlan, studyPlan } from "#features/coach/model/plan-study.ts";

@@ -1,4 +1,4 @@
-import { ADVICE_BAND_PCT } from "#calc";
+import { ADVICE_BAND_PCT } from "#calc/valuation/fair-value.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { type AnswerWriter, createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { listOpen, sayPrice, writeVerdictFigure } from "./verdict-lines.ts";

@@ -1,4 +1,4 @@
-import type { FigureId } from "#calc";
+import type { FigureId } from "#calc/working/working.ts";
 import { chooseStack, type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import type { AnswerWriter } from "./answer-writer.ts";

@@ -1,4 +1,4 @@
-import { marketSourceText, type VerdictFigureKey, workingOfVerdict } from "#calc";
+import { marketSourceText, type VerdictFigureKey, workingOfVerdict } from "#calc/working/verdict-workings.ts";
 import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
 import { verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, GAP_QUESTIONS, greyReason, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";

@@ -1,4 +1,5 @@
-import { type FigureId, workingOf } from "#calc";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { Changes } from "#features/coach/model/ask/read-changes.ts";
 import { supposeChanges, tellChanges } from "#features/coach/model/ask/what-if.ts";

@@ -1,4 +1,4 @@
-import type { Working, WorkingLine } from "#calc";
+import type { Working, WorkingLine } from "#calc/working/working.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import { WRITTEN_UNITS, writeValue } from "#features/coach/model/deal-study.ts";

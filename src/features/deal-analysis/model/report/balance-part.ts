@@ -1,4 +1,5 @@
-import { composeAssets, LIABILITY_KEYS } from "#calc";
+import { composeAssets } from "#calc/deal/asset-composition.ts";
+import { LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
 import { ASSET_WORDS, LIABILITY_WORDS } from "#features/deals/model/input-words.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";

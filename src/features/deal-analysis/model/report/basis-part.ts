@@ -1,4 +1,5 @@
-import { ASSET_KEYS, LIABILITY_KEYS, SCORE_COMPONENT_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
 import { ASSET_WORDS, LIABILITY_WORDS, sayMissing } from "#features/deals/model/input-words.ts";
 import { describeDeal } from "#features/deal-analysis/model/describe-deal.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";

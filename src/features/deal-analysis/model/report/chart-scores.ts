@@ -1,4 +1,4 @@
-import { ringColour } from "#calc";
+import { ringColour } from "#calc/scoring/score-bands.ts";
 import {
   BAD,
   CAUTION,

@@ -1,5 +1,6 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
-import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS } from "#calc";
+import { SCORE_CATEGORY_TITLES } from "#calc/formulas/deal/score.ts";
+import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_WEIGHT_TENTHS } from "#calc/scoring/score-bands.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney, formatMultiple } from "#kit/format-figure.ts";

@@ -1,10 +1,10 @@
+import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
 import {
-  type ForecastRow,
   GROWTH_SCENARIO_KEYS,
   GROWTH_SCENARIOS,
   type GrowthScenarioKey,
-  reasonSentence,
-} from "#calc";
+} from "#calc/growth/growth-scenarios.ts";
+import { reasonSentence } from "#calc/working/reasons.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { GROWTH_TITLES } from "#features/deal-analysis/model/workbook/inputs-assumptions.ts";
 import { formatMoney, formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.ts";

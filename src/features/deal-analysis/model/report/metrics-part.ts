@@ -1,4 +1,4 @@
-import { METRIC_CARD_KEYS } from "#calc";
+import { METRIC_CARD_KEYS } from "#calc/deal/metric-cards.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formatResult } from "#kit/format-value.ts";
 import { block, para, table } from "#features/report-files/model/report/pdf-node.ts";

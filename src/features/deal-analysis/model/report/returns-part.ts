@@ -1,4 +1,6 @@
-import { FINANCING_SCENARIO_KEYS, ROI_FIGURE_KEYS, type RoiOutcome } from "#calc";
+import { FINANCING_SCENARIO_KEYS } from "#calc/returns/calculate-roi.ts";
+import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
+import { ROI_FIGURE_KEYS } from "#calc/working/deal-workings.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { SCENARIO_TITLES } from "#features/deal-analysis/model/workbook/inputs-assumptions.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";

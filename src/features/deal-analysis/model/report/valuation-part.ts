@@ -1,18 +1,14 @@
-import {
-  type AdviceBand,
-  analyzeDeal,
-  classifyDeal,
-  type DealType,
-  evidencedOpportunity,
-  explainDealType,
-  type FigureId,
-  findSmallBusinessRow,
-  INDICATOR_TITLES,
-  isLargeCompanyDefault,
-  matchIndustry,
-  OPPORTUNITY_INDICATOR_KEYS,
-  PERCENTILE_KEYS,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { INDICATOR_TITLES } from "#calc/formulas/deal/opportunity.ts";
+import { isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { findSmallBusinessRow } from "#calc/tables/small-business-row.ts";
+import { classifyDeal, type DealType, explainDealType } from "#calc/valuation/deal-type.ts";
+import { evidencedOpportunity } from "#calc/valuation/evidenced-opportunity.ts";
+import type { AdviceBand } from "#calc/valuation/fair-value.ts";
+import { OPPORTUNITY_INDICATOR_KEYS } from "#calc/valuation/opportunity.ts";
+import { PERCENTILE_KEYS } from "#calc/valuation/percentiles.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { directionOfAdvice, directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import {
-  advice,
-  DEFAULT_ROI_TERMS,
-  GROWTH_SCENARIOS,
-  INDICATOR_POINT_FIGURES,
-  INDUSTRIES,
-  IRR_RANGE_PCT,
-  roiCashFlows,
-  ROI_SLIDERS,
-} from "#calc";
+import { DEFAULT_ROI_TERMS } from "#calc/deal/deal-figures.ts";
+import { INDICATOR_POINT_FIGURES } from "#calc/formulas/deal/opportunity.ts";
+import { advice } from "#calc/formulas/deal/valuation.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
+import { roiCashFlows } from "#calc/returns/roi-outcome.ts";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
 import type { Assumptions } from "#features/deal-analysis/model/assumptions.ts";
 import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";

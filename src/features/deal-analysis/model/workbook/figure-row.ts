@@ -1,4 +1,6 @@
-import { excelOf, type NoFigureReason, type Working } from "#calc";
+import type { NoFigureReason } from "#calc/deal/figure.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import type { Working } from "#calc/working/working.ts";
 import { formula, label, note, shareOf } from "#features/report-files/model/workbook/cells.ts";
 import { cellName, cellUnitOf, DEAL_CELLS, expressionOf } from "./formula-cells.ts";
 import { nameOf, quoted } from "#features/report-files/model/workbook/formula-text.ts";

@@ -1,13 +1,8 @@
-import {
-  type Cells,
-  type ColumnNode,
-  DEAL_EXPRESSIONS,
-  excelOf,
-  type FigureNode,
-  type NoFigureReason,
-  type Place,
-  type Unit,
-} from "#calc";
+import type { NoFigureReason } from "#calc/deal/figure.ts";
+import { DEAL_EXPRESSIONS } from "#calc/formulas/deal/deal-expressions.ts";
+import type { Cells, Place } from "#calc/formulas/engine/excel-text.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import type { ColumnNode, FigureNode, Unit } from "#calc/formulas/engine/nodes.ts";
 import type { CellUnit } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf, nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 

@@ -1,16 +1,9 @@
-import {
-  type Cells,
-  type ColumnNode,
-  FORECAST_HORIZON_YEARS,
-  futureEbitda,
-  futureMargin,
-  futureRevenue,
-  futureValue,
-  type ForecastRow,
-  GROWTH_SCENARIO_KEYS,
-  type GrowthScenarioKey,
-  reasonSentence,
-} from "#calc";
+import { futureEbitda, futureMargin, futureRevenue, futureValue } from "#calc/formulas/deal/growth.ts";
+import type { Cells } from "#calc/formulas/engine/excel-text.ts";
+import type { ColumnNode } from "#calc/formulas/engine/nodes.ts";
+import { FORECAST_HORIZON_YEARS, type ForecastRow } from "#calc/growth/forecast-growth.ts";
+import { GROWTH_SCENARIO_KEYS, type GrowthScenarioKey } from "#calc/growth/growth-scenarios.ts";
+import { reasonSentence } from "#calc/working/reasons.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import {
   formula,

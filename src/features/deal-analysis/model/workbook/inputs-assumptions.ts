@@ -1,13 +1,15 @@
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import {
+  GROWTH_SCENARIO_KEYS,
+  GROWTH_SCENARIOS,
+  type GrowthScenarioKey,
+} from "#calc/growth/growth-scenarios.ts";
 import {
   FINANCING_SCENARIO_KEYS,
   FINANCING_SCENARIOS,
   type FinancingScenarioKey,
-  GROWTH_SCENARIO_KEYS,
-  GROWTH_SCENARIOS,
-  type GrowthScenarioKey,
   ROI_SLIDERS,
-  type RoiTerms,
-} from "#calc";
+} from "#calc/returns/calculate-roi.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { input, label, note, shareOf } from "#features/report-files/model/workbook/cells.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";

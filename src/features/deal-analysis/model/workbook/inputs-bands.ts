@@ -1,12 +1,12 @@
+import { SCORE_CATEGORY_TITLES } from "#calc/formulas/deal/score.ts";
 import {
   type BandRule,
   SCORE_BANDS,
   SCORE_CATEGORY_KEYS,
-  SCORE_CATEGORY_TITLES,
   SCORE_CATEGORY_WEIGHT_TENTHS,
   SCORE_COMPONENT_KEYS,
   type ScoreComponentKey,
-} from "#calc";
+} from "#calc/scoring/score-bands.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import {
   type CellUnit,

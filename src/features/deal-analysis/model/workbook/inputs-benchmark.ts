@@ -1,10 +1,6 @@
-import {
-  DEFAULT_BENCHMARK,
-  DEFAULT_INDUSTRY_MULTIPLE,
-  industryMultiple,
-  type IndustryRow,
-  SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE,
-} from "#calc";
+import { DEFAULT_BENCHMARK, DEFAULT_INDUSTRY_MULTIPLE, industryMultiple } from "#calc/tables/benchmark.ts";
+import { SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "#calc/tables/industries.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";
 import {

@@ -1,4 +1,4 @@
-import { ASSET_KEYS, LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
 import { ASSET_WORDS, LIABILITY_WORDS } from "#features/deals/model/input-words.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { describeDeal } from "#features/deal-analysis/model/describe-deal.ts";

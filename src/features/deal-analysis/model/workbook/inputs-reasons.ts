@@ -1,4 +1,6 @@
-import { type DealFigures, type NoFigureReason, reasonSentence } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { NoFigureReason } from "#calc/deal/figure.ts";
+import { reasonSentence } from "#calc/working/reasons.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, plainText } from "#features/report-files/model/workbook/cells.ts";
 import { reasonName } from "./figure-row.ts";

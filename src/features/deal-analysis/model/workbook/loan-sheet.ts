@@ -1,4 +1,5 @@
-import { type AmortizationRow, amortizationSchedule, ROI_SLIDERS } from "#calc";
+import { type AmortizationRow, amortizationSchedule } from "#calc/loans/amortization-schedule.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, type FormulaCell } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";

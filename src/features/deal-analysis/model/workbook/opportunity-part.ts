@@ -1,23 +1,19 @@
 import {
   debtRatio,
-  excelOf,
-  type FigureNode,
+  INDICATOR_POINT_FIGURES,
+  INDICATOR_TITLES,
   marginRatio,
   PERCENTILES,
-  STATUSES,
   priceEbitdaRatio,
   priceSalesRatio,
   staffRatio,
-  DEAL_TYPE_RULES,
-  DEAL_TYPES,
-  INDICATOR_POINT_FIGURES,
-  INDICATOR_POINTS,
-  INDICATOR_TITLES,
-  PERCENTILE_KEYS,
-  PERCENTILE_LABELS,
-  type PercentileKey,
-  type DealTypeSignal,
-} from "#calc";
+  STATUSES,
+} from "#calc/formulas/deal/opportunity.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import { DEAL_TYPE_RULES, DEAL_TYPES, type DealTypeSignal } from "#calc/valuation/deal-type.ts";
+import { INDICATOR_POINTS } from "#calc/valuation/opportunity.ts";
+import { PERCENTILE_KEYS, PERCENTILE_LABELS, type PercentileKey } from "#calc/valuation/percentiles.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { cellName, DEAL_CELLS, expressionOf, formulaOf } from "./formula-cells.ts";

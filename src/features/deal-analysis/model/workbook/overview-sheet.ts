@@ -1,13 +1,7 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
-import {
-  dealMultiple,
-  debt,
-  METRIC_CARD_KEYS,
-  salesMultiple,
-  totalAssets,
-  totalLiabilities,
-  workingCapital,
-} from "#calc";
+import { METRIC_CARD_KEYS } from "#calc/deal/metric-cards.ts";
+import { debt, totalAssets, totalLiabilities, workingCapital } from "#calc/formulas/deal/balance-sheet.ts";
+import { dealMultiple, salesMultiple } from "#calc/formulas/deal/valuation.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { verdictOnPaper } from "#features/deal-analysis/model/verdict-rows.ts";
 import { formatDate } from "#kit/day.ts";

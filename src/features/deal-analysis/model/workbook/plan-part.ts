@@ -1,19 +1,12 @@
-import {
-  type Cells,
-  type ColumnNode,
-  cumulative,
-  excelOf,
-  flow,
-  type Guard,
-  internalRateOfReturn,
-  paidBack,
-  returnSoFar,
-  type RoiBlock,
-  roiCashFlows,
-  type RoiTerms,
-  withSale,
-  type Working,
-} from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { cumulative, flow, paidBack, returnSoFar, withSale } from "#calc/formulas/deal/returns.ts";
+import type { Cells, Guard } from "#calc/formulas/engine/excel-text.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import type { ColumnNode } from "#calc/formulas/engine/nodes.ts";
+import type { RoiBlock } from "#calc/returns/calculate-roi.ts";
+import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
+import { roiCashFlows } from "#calc/returns/roi-outcome.ts";
+import type { Working } from "#calc/working/working.ts";
 import {
   formula,
   type FormulaCell,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_ROI_TERMS, GROWTH_SCENARIOS } from "#calc";
+import { DEFAULT_ROI_TERMS } from "#calc/deal/deal-figures.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import type { Assumptions } from "#features/deal-analysis/model/assumptions.ts";
 import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";

@@ -1,11 +1,8 @@
-import {
-  analyzeDeal,
-  FINANCING_SCENARIO_KEYS,
-  FINANCING_SCENARIOS,
-  ROI_HORIZON_YEARS,
-  type RoiTerms,
-  workingOf,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { FINANCING_SCENARIO_KEYS, FINANCING_SCENARIOS } from "#calc/returns/calculate-roi.ts";
+import { ROI_HORIZON_YEARS } from "#calc/returns/roi-outcome.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, head, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";

@@ -1,4 +1,4 @@
-import { RISK_RANGE_KEYS } from "#calc";
+import { RISK_RANGE_KEYS } from "#calc/valuation/risk-adjusted-range.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { addFigure, FIGURE_HEADS } from "./figure-row.ts";
 import { addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";

@@ -3,12 +3,9 @@ import {
   DEAL_TYPES,
   type DealType,
   type DealTypeSignal,
-  DEBT_INDICATOR,
-  INDICATOR_FLOORS,
-  INDICATOR_POINTS,
-  PERCENTILE_LABELS,
-  PERCENTILE_SCALE,
-} from "#calc";
+} from "#calc/valuation/deal-type.ts";
+import { DEBT_INDICATOR, INDICATOR_FLOORS, INDICATOR_POINTS } from "#calc/valuation/opportunity.ts";
+import { PERCENTILE_LABELS, PERCENTILE_SCALE } from "#calc/valuation/percentiles.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,14 +1,10 @@
-import {
-  ADVICE_BAND_PCT,
-  DEFAULT_DEAL_MULTIPLE,
-  INDUSTRY_RANGE,
-  IRR_RANGE_PCT,
-  METHOD_SPREAD_LIMIT,
-  RISK_SCENARIOS,
-  ROI_HORIZON_YEARS,
-  SALES_MULTIPLE_SHARE,
-  TERMINAL_EBITDA_MULTIPLE,
-} from "#calc";
+import { DEFAULT_DEAL_MULTIPLE, SALES_MULTIPLE_SHARE } from "#calc/deal/deal-numbers.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
+import { ROI_HORIZON_YEARS, TERMINAL_EBITDA_MULTIPLE } from "#calc/returns/roi-outcome.ts";
+import { INDUSTRY_RANGE } from "#calc/valuation/analyze-valuation.ts";
+import { ADVICE_BAND_PCT } from "#calc/valuation/fair-value.ts";
+import { METHOD_SPREAD_LIMIT } from "#calc/valuation/method-spread.ts";
+import { RISK_SCENARIOS } from "#calc/valuation/risk-adjusted-range.ts";
 import { shareOf } from "#features/report-files/model/workbook/cells.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,4 +1,5 @@
-import { type ComponentCompleteness, SCORE_BANDS, type ScoreComponentKey } from "#calc";
+import { SCORE_BANDS, type ScoreComponentKey } from "#calc/scoring/score-bands.ts";
+import type { ComponentCompleteness } from "#calc/scoring/score-completeness.ts";
 import { formula, type FormulaCell } from "#features/report-files/model/workbook/cells.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 

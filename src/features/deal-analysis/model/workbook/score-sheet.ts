@@ -1,15 +1,13 @@
+import { POINTS, SCORE_CATEGORY_TITLES } from "#calc/formulas/deal/score.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import { COMPONENT_INPUTS, type ScoreInput } from "#calc/scoring/component-inputs.ts";
 import {
-  COMPONENT_INPUTS,
-  excelOf,
-  POINTS,
   SCORE_BANDS,
   SCORE_CATEGORY_KEYS,
-  SCORE_CATEGORY_TITLES,
   SCORE_CATEGORY_WEIGHT_TENTHS,
   SCORE_COMPONENT_KEYS,
   type ScoreComponentKey,
-  type ScoreInput,
-} from "#calc";
+} from "#calc/scoring/score-bands.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { DEAL_CELLS, expressionOf, formulaOf } from "./formula-cells.ts";

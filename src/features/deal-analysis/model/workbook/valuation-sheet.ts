@@ -1,4 +1,6 @@
-import { advice, type FigureId, methodSpread } from "#calc";
+import { advice } from "#calc/formulas/deal/valuation.ts";
+import { methodSpread } from "#calc/valuation/method-spread.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { addFigure, FIGURE_HEADS } from "./figure-row.ts";

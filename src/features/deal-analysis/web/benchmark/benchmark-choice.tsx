@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/day.ts";
 import { lazy, Suspense, useState } from "react";
-import type { IndustryMatch } from "#calc";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";

@@ -1,6 +1,6 @@
 import { formatMultiple } from "#kit/format-figure.ts";
 import { useState } from "react";
-import { matchIndustry } from "#calc";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { useReloadOpened } from "#features/saved-analyses/web/index.ts";
 import type { Industry } from "#features/benchmarks/contract.ts";
 import { useIndustries } from "#features/benchmarks/web/index.ts";

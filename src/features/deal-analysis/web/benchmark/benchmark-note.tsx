@@ -1,6 +1,8 @@
 import { formatMultiple } from "#kit/format-figure.ts";
 import { CircleHelp, Landmark } from "lucide-react";
-import { benchmarkMatch, matchIndustry, type IndustryMatch, type IndustryRow } from "#calc";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
+import { type IndustryMatch, matchIndustry } from "#calc/tables/match-industry.ts";
 import { suggestIndustry } from "#features/deal-analysis/model/industry-suggestion.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";

@@ -1,4 +1,4 @@
-import type { IndustryMatch } from "#calc";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
 
 const HOW: Readonly<Record<IndustryMatch["how"], string>> = {

@@ -1,4 +1,4 @@
-import type { ForecastRow } from "#calc";
+import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
 import { EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
 import { formatMoney } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";

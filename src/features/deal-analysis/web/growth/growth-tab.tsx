@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { forecastGrowth, GROWTH_SCENARIOS } from "#calc";
+import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readGrowth, writeGrowth, type GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
 import { useAddressState } from "#web/navigation/kept-in-address.ts";

@@ -4,7 +4,7 @@ import {
   GROWTH_SLIDERS,
   type GrowthScenario,
   type GrowthScenarioKey,
-} from "#calc";
+} from "#calc/growth/growth-scenarios.ts";
 import type { GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
 import { formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

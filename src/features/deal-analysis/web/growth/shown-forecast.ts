@@ -1,4 +1,5 @@
-import type { ForecastRow, GrowthScenario } from "#calc";
+import type { ForecastRow } from "#calc/growth/forecast-growth.ts";
+import type { GrowthScenario } from "#calc/growth/growth-scenarios.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 
 /** What every part of the growth tab is drawn from. */

@@ -1,4 +1,5 @@
-import { FORECAST_HORIZON_YEARS, forecastGrowth, workingOfForecast, type ForecastFigureKey } from "#calc";
+import { FORECAST_HORIZON_YEARS, forecastGrowth } from "#calc/growth/forecast-growth.ts";
+import { type ForecastFigureKey, workingOfForecast } from "#calc/working/year-workings.ts";
 import { lenderWorking, markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
 import { MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

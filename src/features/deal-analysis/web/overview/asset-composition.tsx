@@ -1,7 +1,8 @@
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { CSSProperties } from "react";
-import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
+import { type AssetShare, composeAssets } from "#calc/deal/asset-composition.ts";
+import { ASSET_KEYS, type AssetKey } from "#calc/deal/deal-figures.ts";
 import { ASSET_WORDS } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";

@@ -1,4 +1,5 @@
-import { SCORE_COMPONENT_KEYS, workingOf } from "#calc";
+import { SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import { groupWord, sayMissing } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#kit/format-figure.ts";
-import { workingOfEbitdaEstimate } from "#calc";
+import { workingOfEbitdaEstimate } from "#calc/working/estimate-working.ts";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";

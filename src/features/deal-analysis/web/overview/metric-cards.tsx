@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { isDebtUnknown, type MetricCardKey } from "#calc";
+import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
+import { isDebtUnknown } from "#calc/working/context.ts";
 import { sayUnknown } from "#features/deal-analysis/model/unknown-in-card.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";

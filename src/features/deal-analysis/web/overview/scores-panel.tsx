@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
+import { SCORE_CATEGORY_TITLES } from "#calc/formulas/deal/score.ts";
 import {
   SCORE_CATEGORY_KEYS,
-  SCORE_CATEGORY_TITLES,
   SCORE_CATEGORY_WEIGHT_TENTHS,
   type ScoreCategoryKey,
-  type Working,
-  workingOf,
-} from "#calc";
+} from "#calc/scoring/score-bands.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { Working } from "#calc/working/working.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

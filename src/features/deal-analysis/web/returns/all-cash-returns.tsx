@@ -1,6 +1,6 @@
 import { formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
-import { FINANCING_SCENARIOS } from "#calc";
+import { FINANCING_SCENARIOS } from "#calc/returns/calculate-roi.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { MetricList, type ListedMetric } from "./metric-list.tsx";

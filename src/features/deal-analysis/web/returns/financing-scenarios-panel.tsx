@@ -4,10 +4,10 @@ import { memo } from "react";
 import {
   FINANCING_SCENARIO_KEYS,
   FINANCING_SCENARIOS,
-  type FigureId,
   type FinancingScenarioKey,
-  type RoiOutcome,
-} from "#calc";
+} from "#calc/returns/calculate-roi.ts";
+import type { RoiOutcome } from "#calc/returns/roi-outcome.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { bestScenarios } from "#features/deal-analysis/model/best-scenario.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";

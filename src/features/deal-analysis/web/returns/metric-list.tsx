@@ -1,4 +1,4 @@
-import type { FigureId } from "#calc";
+import type { FigureId } from "#calc/working/working.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 

@@ -1,6 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { memo } from "react";
-import { DEFAULT_ROI_TERMS, ROI_SLIDERS, type FigureId, type RoiTerms } from "#calc";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
+import { ROI_SLIDERS } from "#calc/returns/calculate-roi.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,6 +1,7 @@
 import { formatMoney, formatYears } from "#kit/format-figure.ts";
 import { useRef } from "react";
-import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
+import type { RoiBlock, RoiTimelineRow } from "#calc/returns/calculate-roi.ts";
+import { type TimelineFigureKey, workingOfTimeline } from "#calc/working/year-workings.ts";
 import {
   lenderWorking,
   markEstimate,

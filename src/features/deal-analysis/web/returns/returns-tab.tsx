@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
+import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { readRoiTerms, writeRoiTerms } from "#features/deal-analysis/web/assumptions.ts";
 import { useAddressState } from "#web/navigation/kept-in-address.ts";

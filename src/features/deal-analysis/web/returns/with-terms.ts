@@ -1,4 +1,5 @@
-import { calculateRoi, type RoiTerms } from "#calc";
+import type { RoiTerms } from "#calc/deal/deal-figures.ts";
+import { calculateRoi } from "#calc/returns/calculate-roi.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 
 /** The deal as bought on other terms: its return figures, and their workings, are of those. */

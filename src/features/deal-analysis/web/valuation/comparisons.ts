@@ -1,4 +1,5 @@
-import { workingOf, type PercentileKey } from "#calc";
+import type { PercentileKey } from "#calc/valuation/percentiles.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 

@@ -1,6 +1,8 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { Check, CircleHelp, X } from "lucide-react";
-import { benchmarkMatch, classifyDeal, evidencedOpportunity, explainDealType } from "#calc";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { classifyDeal, explainDealType } from "#calc/valuation/deal-type.ts";
+import { evidencedOpportunity } from "#calc/valuation/evidenced-opportunity.ts";
 import {
   DEAL_TYPE_MEANINGS,
   DEAL_TYPE_TITLES,

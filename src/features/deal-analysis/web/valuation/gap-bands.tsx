@@ -1,4 +1,4 @@
-import { ADVICE_BAND_PCT } from "#calc";
+import { ADVICE_BAND_PCT } from "#calc/valuation/fair-value.ts";
 import { formatPercent } from "#kit/format-figure.ts";
 
 /** The scale shows three bands of equal width; a gap beyond its ends stands at the end. */

@@ -1,6 +1,6 @@
 import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { ArrowDown, ArrowUp, Check } from "lucide-react";
-import { ADVICE_BAND_PCT, type AdviceBand } from "#calc";
+import { ADVICE_BAND_PCT, type AdviceBand } from "#calc/valuation/fair-value.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { workingFor } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";

@@ -1,4 +1,6 @@
-import { benchmarkMatch, matchIndustry, type DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { benchmarkMatch } from "#calc";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { analyseDeal, verdictOfDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { makeDeal } from "#tests/support/deals.ts";

@@ -1,4 +1,6 @@
-import { VALUATION_METHOD_KEYS, type FigureId, type ValuationMethods } from "#calc";
+import type { ValuationMethods } from "#calc/valuation/fair-value.ts";
+import { VALUATION_METHOD_KEYS } from "#calc/valuation/method-spread.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { formatValue } from "#kit/format-value.ts";

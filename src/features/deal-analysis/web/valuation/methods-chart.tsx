@@ -1,7 +1,8 @@
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { methodSpread, type FigureId } from "#calc";
+import { methodSpread } from "#calc/valuation/method-spread.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";

@@ -1,15 +1,14 @@
 import { formatPercent } from "#kit/format-figure.ts";
 import { CircleCheck, CircleMinus, TriangleAlert } from "lucide-react";
+import { INDICATOR_TITLES } from "#calc/formulas/deal/opportunity.ts";
+import { type BenchmarkKey, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { evidencedOpportunity } from "#calc/valuation/evidenced-opportunity.ts";
 import {
-  benchmarkMatch,
-  evidencedOpportunity,
-  INDICATOR_TITLES,
-  isLargeCompanyDefault,
-  OPPORTUNITY_INDICATOR_KEYS,
-  type BenchmarkKey,
   type IndicatorStatus,
+  OPPORTUNITY_INDICATOR_KEYS,
   type OpportunityIndicatorKey,
-} from "#calc";
+} from "#calc/valuation/opportunity.ts";
 import { BASIS_WORDS } from "#features/deal-analysis/model/benchmark-basis.ts";
 import { directionOfOpportunity, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { statusLabel, statusReason } from "#features/deal-analysis/model/indicator-words.ts";

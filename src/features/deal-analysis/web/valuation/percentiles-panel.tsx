@@ -1,10 +1,6 @@
-import {
-  benchmarkBasis,
-  benchmarkMatch,
-  isLargeCompanyDefault,
-  PERCENTILE_KEYS,
-  type PercentileKey,
-} from "#calc";
+import { benchmarkBasis, isLargeCompanyDefault } from "#calc/tables/benchmark-basis.ts";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
+import { PERCENTILE_KEYS, type PercentileKey } from "#calc/valuation/percentiles.ts";
 import { BASIS_WORDS } from "#features/deal-analysis/model/benchmark-basis.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";

@@ -1,4 +1,5 @@
-import { RISK_SCENARIOS, type FigureId } from "#calc";
+import { RISK_SCENARIOS } from "#calc/valuation/risk-adjusted-range.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure, EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";

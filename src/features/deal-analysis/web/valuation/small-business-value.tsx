@@ -1,4 +1,7 @@
-import { analyzeDeal, matchIndustry, smallBusinessValuation, type FigureId } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { smallBusinessValuation } from "#calc/valuation/small-business-value.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { suggestIndustry } from "#features/deal-analysis/model/industry-suggestion.ts";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";

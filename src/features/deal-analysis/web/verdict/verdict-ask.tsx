@@ -10,7 +10,7 @@ import {
   type TypedFigures,
 } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
-import type { VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import { useSaveFigures } from "#features/deals/web/index.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";

@@ -1,6 +1,8 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import type { ReactNode } from "react";
-import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorking } from "#calc";
+import { BANK_NORMS } from "#calc/tables/verdict-norms.ts";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import { type VerdictFigureKey, workingOfVerdict } from "#calc/working/verdict-workings.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { useId, type CSSProperties } from "react";
-import type { VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import {
   layOutVerdict,
   type VerdictEnd,

@@ -1,11 +1,7 @@
-import {
-  analyzeDeal,
-  scoreCompleteness,
-  type DealAnalysis,
-  type DealFigures,
-  type IndustryMatch,
-  type ScoreCompleteness,
-} from "#calc";
+import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import { useQueries } from "@tanstack/react-query";
 import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
 import { openQuery } from "#features/saved-analyses/web/index.ts";

@@ -1,4 +1,4 @@
-import { benchmarkMatch } from "#calc";
+import { benchmarkMatch } from "#calc/tables/benchmark.ts";
 import type { CSSProperties } from "react";
 import { COMPARED_GROUPS, type ComparedGroup } from "#features/saved-analyses/model/compared-figures.ts";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { matchIndustry } from "#calc";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";

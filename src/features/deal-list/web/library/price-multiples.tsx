@@ -1,4 +1,6 @@
-import { analyzeDeal, ASSET_KEYS, LIABILITY_KEYS, workingOf, type DealFigures } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import { ASSET_KEYS, type DealFigures, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";

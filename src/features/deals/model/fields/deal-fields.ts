@@ -1,6 +1,6 @@
 import { CASH_FLOW_TYPES, CASH_FLOW_WORDS } from "#features/deals/model/cash-flow-types.ts";
 import { MOST_TAGS } from "#features/deals/model/many-deals.ts";
-import { FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc";
+import { FIGURE_PLACES, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc/deal/record-fields.ts";
 import {
   choice,
   count,

@@ -1,4 +1,4 @@
-import type { FieldPlace as FigurePlace } from "#calc";
+import type { FieldPlace as FigurePlace } from "#calc/deal/read-places.ts";
 import type { z } from "zod";
 
 /** The groups of a deal; each but basics and market is also a JSON column of the table of deals, by the same name. */

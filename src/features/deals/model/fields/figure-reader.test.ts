@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASSET_KEYS, LIABILITY_KEYS, STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc";
+import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
+import { STORED_ASSET_KEYS, STORED_LIABILITY_KEYS } from "#calc/deal/record-fields.ts";
 import { amountsOf } from "#features/deals/model/deal-figures.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";

@@ -1,4 +1,4 @@
-import { type AssetKey, type LiabilityKey } from "#calc";
+import type { AssetKey, LiabilityKey } from "#calc/deal/deal-figures.ts";
 import type { StoredGroup } from "#features/deals/model/read-stored.ts";
 import { fieldsOf, type PlacedField } from "./list-fields.ts";
 import { storedKey } from "./read-fields.ts";

@@ -1,4 +1,4 @@
-import { firstToSay } from "#calc";
+import { firstToSay } from "#calc/deal/read-places.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readGroup, type StoredGroup } from "#features/deals/model/read-stored.ts";
 import { ownValue } from "#kit/record.ts";

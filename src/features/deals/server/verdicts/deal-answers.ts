@@ -1,4 +1,4 @@
-import type { VerdictWorking } from "#calc";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import type { CanBuy, RowVerdict } from "#features/deals/model/row-verdict.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 

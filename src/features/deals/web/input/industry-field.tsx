@@ -1,4 +1,4 @@
-import { matchIndustry } from "#calc";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -1,4 +1,5 @@
-import { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE, type IndustryRow } from "#calc";
+import { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "#calc/tables/industries.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 
 /** The rows of the industry table to choose from, with what businesses of each are sold at. */

@@ -1,4 +1,4 @@
-import type { ScoreInputGroup } from "#calc";
+import type { ScoreInputGroup } from "#calc/scoring/component-inputs.ts";
 
 /** What the form calls the inputs of the score, and where each stands. */
 export const INPUT_GROUP_WORDS: Record<ScoreInputGroup, { words: string; sectionId: string }> = {

@@ -1,11 +1,8 @@
-import {
-  analyzeDeal,
-  scoreCompleteness,
-  type DealFigures,
-  type FigureId,
-  type ScoreCompleteness,
-  workingOf,
-} from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
+import type { FigureId } from "#calc/working/working.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DealData } from "#features/deals/model/deal-data.ts";

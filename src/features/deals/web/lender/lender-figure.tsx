@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Working } from "#calc";
+import type { Working } from "#calc/working/working.ts";
 import type { LenderWorking } from "#features/deals/model/lender-earnings.ts";
 import { formatBeside, formatPlainly } from "#kit/format-apart.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";

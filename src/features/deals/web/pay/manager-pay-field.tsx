@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { memo, useState } from "react";
-import type { ManagerPay } from "#calc";
+import type { ManagerPay } from "#calc/deal/manager-pay.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { ManagerPayOffers, type ManagerPayOffersProps } from "./manager-pay-offers.tsx";

@@ -1,4 +1,4 @@
-import type { ManagerPay } from "#calc";
+import type { ManagerPay } from "#calc/deal/manager-pay.ts";
 import { useUpdateBuyerProfile } from "#features/profile/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";

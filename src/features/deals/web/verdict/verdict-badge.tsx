@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
-import type { AnswerId, VerdictColour, VerdictId } from "#calc";
+import type { AnswerId } from "#calc/plan/plan-answer.ts";
+import type { VerdictColour } from "#calc/verdict/deal-verdict.ts";
+import type { VerdictId } from "#calc/verdict/verdict-rows.ts";
 import { shortVerdict, titleOf } from "#features/deals/model/verdict-words.ts";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";

@@ -1,4 +1,7 @@
-import { compareRange, type FitCriterionKey, type RangeComparison, sdeAsEntered, yearlyTarget } from "#calc";
+import { sdeAsEntered } from "#calc/deal/sde-as-entered.ts";
+import { compareRange, type RangeComparison } from "#calc/fit/compare-range.ts";
+import type { FitCriterionKey } from "#calc/fit/fit-weights.ts";
+import { yearlyTarget } from "#calc/fit/yearly-target.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatCount } from "#kit/format-figure.ts";

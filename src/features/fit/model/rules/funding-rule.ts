@@ -1,4 +1,5 @@
-import { CAP_RULES, SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "#calc";
+import { SBA_LEAST_EQUITY_PCT, sbaPriceReach } from "#calc/fit/sba-reach.ts";
+import { CAP_RULES } from "#calc/funding/types/building-blocks.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney } from "#kit/format-figure.ts";

@@ -1,4 +1,5 @@
-import { type IndustryRow, matchIndustry } from "#calc";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase } from "./deal-texts.ts";

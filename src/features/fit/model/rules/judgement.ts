@@ -1,4 +1,4 @@
-import type { FitCriterionKey } from "#calc";
+import type { FitCriterionKey } from "#calc/fit/fit-weights.ts";
 
 /**
  * What a rule says of one criterion that the buyer states. `unknown` when the deal does not tell, or tells it in

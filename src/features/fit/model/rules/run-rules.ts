@@ -1,15 +1,12 @@
+import { FIT_WEIGHTS, type FitCriterionKey } from "#calc/fit/fit-weights.ts";
 import {
   contradictionOf,
   ENOUGH_JUDGED_PCT,
   FIT_BARS,
-  FIT_WEIGHTS,
-  fitPoints,
-  recommendFit,
-  scoreFit,
-  type FitCriterionKey,
-  type FitScore,
   type HeldBackBy,
-} from "#calc";
+  recommendFit,
+} from "#calc/fit/recommend-fit.ts";
+import { fitPoints, type FitScore, scoreFit } from "#calc/fit/score-fit.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { FitAnswer } from "#features/fit/model/fit-analysis.ts";

@@ -1,4 +1,5 @@
-import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
+import { fundingMix } from "#calc/funding/funding-mix.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import { componentDetails, detailValue } from "#features/funding/model/component-details.ts";

@@ -1,4 +1,4 @@
-import type { MoneyLine } from "#calc";
+import type { MoneyLine } from "#calc/funding/sources-and-uses.ts";
 import { para, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { isKeptFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";

@@ -1,4 +1,4 @@
-import { worstYearText } from "#calc";
+import { worstYearText } from "#calc/funding/lenders-view.ts";
 import { barChart } from "#features/report-files/model/report/chart-bars.ts";
 import {
   BAD,

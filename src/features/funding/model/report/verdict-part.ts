@@ -1,4 +1,6 @@
-import { cashToSellerText, VERDICT_TEXTS, worstYearText } from "#calc";
+import { cashToSellerText } from "#calc/funding/closing-cash.ts";
+import { worstYearText } from "#calc/funding/lenders-view.ts";
+import { VERDICT_TEXTS } from "#calc/funding/pro-forma.ts";
 import { figureText } from "#features/report-files/model/report/fit-columns.ts";
 import { CONTENT_WIDTH, para } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";

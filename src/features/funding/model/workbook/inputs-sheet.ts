@@ -1,15 +1,13 @@
-import {
-  closingFormulas,
-  inCell,
-  partFormulas,
-  partTermsOf,
-  proFormaFormulas,
-  referencesOf,
-  roundingOf,
-  termAmountsOf,
-  toUsd,
-  type Unit,
-} from "#calc";
+import * as closingFormulas from "#calc/formulas/closing/closing.ts";
+import { inCell } from "#calc/formulas/engine/excel.ts";
+import type { Unit } from "#calc/formulas/engine/nodes.ts";
+import { referencesOf } from "#calc/formulas/engine/shape.ts";
+import { partTermsOf } from "#calc/formulas/stack/part-terms.ts";
+import * as partFormulas from "#calc/formulas/stack/parts.ts";
+import * as proFormaFormulas from "#calc/formulas/stack/pro-forma.ts";
+import { roundingOf } from "#calc/formulas/stack/stack-context.ts";
+import { termAmountsOf } from "#calc/funding/term-loan.ts";
+import { toUsd } from "#calc/lending/cents.ts";
 import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,

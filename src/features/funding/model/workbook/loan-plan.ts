@@ -1,12 +1,9 @@
-import {
-  type AmortizationRow,
-  type FigureNode,
-  highestTerm,
-  loanSchedule,
-  partFormulas,
-  TERM_BOUNDS,
-  type TermLoan,
-} from "#calc";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import * as partFormulas from "#calc/formulas/stack/parts.ts";
+import { loanSchedule } from "#calc/funding/component-schedule.ts";
+import { highestTerm, TERM_BOUNDS } from "#calc/funding/term-bounds.ts";
+import type { TermLoan } from "#calc/funding/types/definition.ts";
+import type { AmortizationRow } from "#calc/loans/amortization-schedule.ts";
 import { cellOf, isLoan, type Part } from "./part.ts";
 
 /** A loan that is paid back month by month, by the names of the cells that it is calculated from. */

@@ -1,4 +1,6 @@
-import { type Cells, monthlyPayment, partFormulas } from "#calc";
+import type { Cells } from "#calc/formulas/engine/excel-text.ts";
+import * as partFormulas from "#calc/formulas/stack/parts.ts";
+import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { formula, head, label, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {

@@ -1,4 +1,6 @@
-import { closingFormulas, type FigureNode, type MoneyLine } from "#calc";
+import * as closingFormulas from "#calc/formulas/closing/closing.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import type { MoneyLine } from "#calc/funding/sources-and-uses.ts";
 import { formula, head, label, note, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,

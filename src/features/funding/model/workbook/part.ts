@@ -1,11 +1,7 @@
-import {
-  definitionOf,
-  type FundingType,
-  type PaidPiece,
-  type PartContext,
-  type Place,
-  stackContext,
-} from "#calc";
+import type { Place } from "#calc/formulas/engine/excel-text.ts";
+import { type PartContext, stackContext } from "#calc/formulas/stack/stack-context.ts";
+import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** One component of the stack as the workbook knows it. */

@@ -1,12 +1,8 @@
-import {
-  type Cells,
-  type ColumnNode,
-  definitionOf,
-  excelOf,
-  type FigureNode,
-  type Place,
-  stackReasonSentence,
-} from "#calc";
+import type { Cells, Place } from "#calc/formulas/engine/excel-text.ts";
+import { excelOf } from "#calc/formulas/engine/excel.ts";
+import type { ColumnNode, FigureNode } from "#calc/formulas/engine/nodes.ts";
+import { definitionOf } from "#calc/funding/funding-types.ts";
+import { stackReasonSentence } from "#calc/working/reasons.ts";
 import { nameOf, quoted } from "#features/report-files/model/workbook/formula-text.ts";
 import { cellOf, isLoan, type Part } from "./part.ts";
 

@@ -1,15 +1,12 @@
-import {
-  type Cells,
-  cashFlowFormulas,
-  closingFormulas,
-  type FigureNode,
-  formulaWords,
-  inCell,
-  partFormulas,
-  proFormaFormulas,
-  type StackContext,
-  stackContext,
-} from "#calc";
+import * as closingFormulas from "#calc/formulas/closing/closing.ts";
+import type { Cells } from "#calc/formulas/engine/excel-text.ts";
+import { inCell } from "#calc/formulas/engine/excel.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import { formulaWords } from "#calc/formulas/engine/words.ts";
+import * as cashFlowFormulas from "#calc/formulas/stack/cash-flow.ts";
+import * as partFormulas from "#calc/formulas/stack/parts.ts";
+import * as proFormaFormulas from "#calc/formulas/stack/pro-forma.ts";
+import { type StackContext, stackContext } from "#calc/formulas/stack/stack-context.ts";
 import {
   type CellUnit,
   formula,

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { type DealFigures, fundingDealOf } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { readBuilder } from "#features/funding/model/read-builder.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Proposals } from "#features/funding/web/proposals/use-proposals.ts";

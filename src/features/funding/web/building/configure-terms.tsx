@@ -1,4 +1,6 @@
-import { type FundingDeal, type FundingTerms, FUNDING_TYPE_INFO, isTermedType, type TermedType } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { type FundingTerms, isTermedType, type TermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { TermsByType } from "#features/funding/model/component-terms.ts";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { termsConfiguredToast } from "#features/funding/model/stack-words.ts";

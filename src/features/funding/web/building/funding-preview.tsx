@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { memo, useMemo, useRef } from "react";
-import { FUNDING_TYPE_INFO } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { PREVIEW_HINT } from "#features/funding/model/stack-words.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";

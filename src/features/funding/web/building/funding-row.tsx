@@ -1,7 +1,9 @@
 import { NOTHING, formatAmount } from "#kit/format-figure.ts";
 import { Settings } from "lucide-react";
 import { memo, useId, type CSSProperties } from "react";
-import { FUNDING_TYPE_INFO, type FundingType, type RecommendationLevel } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { RecommendationLevel } from "#calc/funding/types/definition.ts";
 import type { TermsMark } from "#features/funding/model/read-builder.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { fundingColour } from "#features/funding/web/funding-colour.ts";

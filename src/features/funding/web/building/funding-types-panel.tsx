@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { MethodAdvice } from "#features/funding/model/method-advice.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,7 +1,8 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { CircleAlert } from "lucide-react";
 import { useMemo } from "react";
-import type { FundingDeal, FundingType } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";

@@ -1,10 +1,10 @@
 import {
   FUNDING_TYPE_INFO,
-  type FundingType,
   type RecommendationColour,
   recommendationColour,
-  type RecommendationLevel,
-} from "#calc";
+} from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { RecommendationLevel } from "#calc/funding/types/definition.ts";
 
 const WORDS: Record<RecommendationColour, string> = {
   green: "Favoured",

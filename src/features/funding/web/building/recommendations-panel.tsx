@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
-import type { FundingDeal } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { sayProposer } from "#features/funding/model/say-proposer.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

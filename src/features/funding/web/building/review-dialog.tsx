@@ -1,4 +1,6 @@
-import { fundingCaps, type FundingDeal, normaliseStack } from "#calc";
+import { fundingCaps } from "#calc/funding/funding-caps.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";

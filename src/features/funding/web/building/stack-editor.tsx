@@ -1,7 +1,10 @@
 import { formatPercent } from "#kit/format-figure.ts";
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { completeStack, type FundingDeal, longestSbaMonths, type Stack } from "#calc";
+import { longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
+import { completeStack } from "#calc/funding/complete-stack.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { Stack } from "#calc/funding/stack-component.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { customStackName } from "#features/funding/model/stack-names.ts";

@@ -1,6 +1,9 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
-import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
+import { missingText } from "#calc/funding/closing-cash.ts";
+import { collateralConflicts } from "#calc/funding/collateral-conflicts.ts";
+import type { Stack } from "#calc/funding/stack-component.ts";
+import { STACK_ASSUMPTIONS, stackMetrics } from "#calc/funding/stack-metrics.ts";
 import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
 import type { StackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { Badge } from "#web/ui/status/badge.tsx";

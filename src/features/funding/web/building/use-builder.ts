@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import { type TermedType, capComponent, type FundingDeal, type FundingTerms } from "#calc";
+import { capComponent } from "#calc/funding/cap-component.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { FundingTerms, TermedType } from "#calc/funding/funding-terms.ts";
 import {
   blankEdit,
   type BuilderEdit,

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { FUNDING_TYPE_INFO } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import {
   hasWishes,
   NO_WISHES,

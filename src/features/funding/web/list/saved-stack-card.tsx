@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Copy, TextCursorInput, Trash2 } from "lucide-react";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { SavedDifference } from "#features/funding/web/saved-difference.tsx";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";

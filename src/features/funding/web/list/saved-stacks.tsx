@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { Layers, Plus, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useDealStacks } from "#features/funding/web/data.ts";

@@ -1,7 +1,8 @@
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
-import type { CashFlowBase, DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { CashFlowBase } from "#calc/funding/stack-component.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";

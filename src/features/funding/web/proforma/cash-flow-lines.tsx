@@ -1,4 +1,8 @@
-import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
+import {
+  type ProFormaAsked,
+  type ProFormaFigureKey,
+  workingOfProForma,
+} from "#calc/working/stack-workings.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 

@@ -1,4 +1,4 @@
-import type { ClosingCash, ClosingItem } from "#calc";
+import type { ClosingCash, ClosingItem } from "#calc/funding/closing-cash.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { Table } from "#web/ui/layout/table.tsx";

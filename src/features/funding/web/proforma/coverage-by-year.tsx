@@ -1,4 +1,4 @@
-import type { LendersView } from "#calc";
+import type { LendersView } from "#calc/funding/lenders-view.ts";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";

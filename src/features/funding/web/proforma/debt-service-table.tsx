@@ -1,14 +1,10 @@
 import { formatAmount, formatCount, formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
-import {
-  type DebtServiceItem,
-  type FundingType,
-  type LaterPayment,
-  type ProFormaAsked,
-  type RbfOnRevenue,
-  workingOfComponent,
-  workingOfProForma,
-} from "#calc";
+import type { DebtServiceItem } from "#calc/funding/debt-service.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { RbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
+import type { LaterPayment } from "#calc/funding/types/definition.ts";
+import { type ProFormaAsked, workingOfComponent, workingOfProForma } from "#calc/working/stack-workings.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { Badge } from "#web/ui/status/badge.tsx";

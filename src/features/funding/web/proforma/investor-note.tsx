@@ -1,4 +1,5 @@
-import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from "#calc";
+import { investorShareOfCashEquity } from "#calc/funding/investor-share.ts";
+import { type ProFormaAsked, workingOfProForma } from "#calc/working/stack-workings.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 

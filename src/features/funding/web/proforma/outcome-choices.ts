@@ -1,4 +1,4 @@
-import { CASH_FLOW_BASES, type CashFlowBase } from "#calc";
+import { CASH_FLOW_BASES, type CashFlowBase } from "#calc/funding/stack-component.ts";
 
 /** Not "salary": that one makes an estimate of EBITDA on the analysis page. */
 const SALARY = "managerSalary";

@@ -1,4 +1,5 @@
-import { ownRateAndTerm, type Stack } from "#calc";
+import { ownRateAndTerm } from "#calc/funding/own-rate-and-term.ts";
+import type { Stack } from "#calc/funding/stack-component.ts";
 import { formatCount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 /** The stack's own weighted rate and term beside the assumed ones. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { Lightbulb } from "lucide-react";
 import { memo } from "react";
-import type { Stack } from "#calc";
+import type { Stack } from "#calc/funding/stack-component.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";

@@ -1,15 +1,15 @@
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { firstTwelveMonths } from "#calc/funding/first-twelve-months.ts";
 import {
   COVERAGE_BANDS,
   coverageProgress,
-  firstTwelveMonths,
   type ProForma,
-  type Stack,
-  VERDICT_TEXTS,
-  workingOfProForma,
   type Verdict,
-} from "#calc";
+  VERDICT_TEXTS,
+} from "#calc/funding/pro-forma.ts";
+import type { Stack } from "#calc/funding/stack-component.ts";
+import { workingOfProForma } from "#calc/working/stack-workings.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";

@@ -1,4 +1,4 @@
-import type { RiskAssessment } from "#calc";
+import type { RiskAssessment } from "#calc/funding/stack-metrics.ts";
 import type { BadgeTone } from "#web/ui/status/badge.tsx";
 
 export const RISK_WORDS: Readonly<Record<RiskAssessment, { words: string; tone: BadgeTone }>> = {

@@ -1,12 +1,8 @@
 import { formatCount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { memo, useMemo, useRef } from "react";
-import {
-  type Stack,
-  STACK_ASSUMPTIONS,
-  type StackMetricKey,
-  stackMetrics,
-  workingOfStackMetric,
-} from "#calc";
+import type { Stack } from "#calc/funding/stack-component.ts";
+import { STACK_ASSUMPTIONS, stackMetrics } from "#calc/funding/stack-metrics.ts";
+import { type StackMetricKey, workingOfStackMetric } from "#calc/working/stack-workings.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useWhenSeen } from "#web/browser/use-when-seen.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { cashToSellerText, type ClosingCash, type LendersView } from "#calc";
+import { cashToSellerText, type ClosingCash } from "#calc/funding/closing-cash.ts";
+import type { LendersView } from "#calc/funding/lenders-view.ts";
 import { ManagerPayField, VerdictTitle } from "#features/deals/web/index.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { StackInPlan } from "#features/funding/model/stack-in-plan.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type ManagerPay, managerPayOf } from "#calc";
+import { type ManagerPay, managerPayOf } from "#calc/deal/manager-pay.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { readManagerSalary, withoutManagerSalary } from "./outcome-choices.ts";

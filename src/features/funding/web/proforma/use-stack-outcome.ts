@@ -1,5 +1,9 @@
 import { useMemo } from "react";
-import { closingCash, firstTwelveMonths, proForma, type Stack, toNumber } from "#calc";
+import { toNumber } from "#calc/deal/to-number.ts";
+import { closingCash } from "#calc/funding/closing-cash.ts";
+import { firstTwelveMonths } from "#calc/funding/first-twelve-months.ts";
+import { proForma } from "#calc/funding/pro-forma.ts";
+import type { Stack } from "#calc/funding/stack-component.ts";
 import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { usePlanOfStack } from "#features/funding/web/plan-of-stack.ts";
 import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";

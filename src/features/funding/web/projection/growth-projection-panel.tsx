@@ -1,5 +1,8 @@
 import { memo, useState } from "react";
-import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
+import { projectFiveYears } from "#calc/growth/project-five-years.ts";
+import type { ProjectionAsked } from "#calc/working/projection-workings.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";

@@ -1,4 +1,4 @@
-import type { FiveYearProjection, ProjectionRow } from "#calc";
+import type { FiveYearProjection, ProjectionRow } from "#calc/growth/project-five-years.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";

@@ -1,4 +1,4 @@
-import { GROWTH_SCENARIOS, GROWTH_SLIDERS, type GrowthScenario } from "#calc";
+import { GROWTH_SCENARIOS, GROWTH_SLIDERS, type GrowthScenario } from "#calc/growth/growth-scenarios.ts";
 import { formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";

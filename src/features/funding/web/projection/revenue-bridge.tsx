@@ -1,10 +1,9 @@
+import { type BridgeStep, bridgeSteps } from "#calc/growth/bridge-steps.ts";
 import {
-  bridgeSteps,
-  type BridgeStep,
   type ProjectionAsked,
   type ProjectionFigureKey,
   workingOfProjection,
-} from "#calc";
+} from "#calc/working/projection-workings.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";

@@ -1,6 +1,7 @@
 import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
-import { SENSITIVITY_KEYS, workingOfProjection } from "#calc";
+import { SENSITIVITY_KEYS } from "#calc/growth/project-five-years.ts";
+import { workingOfProjection } from "#calc/working/projection-workings.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";

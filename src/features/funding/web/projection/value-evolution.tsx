@@ -1,4 +1,8 @@
-import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
+import {
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "#calc/working/projection-workings.ts";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";

@@ -1,4 +1,5 @@
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 

@@ -1,7 +1,9 @@
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { Settings } from "lucide-react";
-import { type FundingDeal, fundingAvailability, FUNDING_TYPE_INFO } from "#calc";
+import { fundingAvailability } from "#calc/funding/funding-availability.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { ComponentDetail, ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";

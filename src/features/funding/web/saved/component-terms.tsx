@@ -1,4 +1,6 @@
-import { FUNDING_TYPE_INFO, type FundingDeal, isTermedType } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { termsOrNone } from "#features/funding/model/component-terms.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { termsUpdatedToast } from "#features/funding/model/stack-words.ts";

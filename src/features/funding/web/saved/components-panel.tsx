@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { type FundingDeal, longestSbaMonths, totalAmount } from "#calc";
+import { longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { totalAmount } from "#calc/funding/total-amount.ts";
 import { type ComponentRecord, toStackComponent } from "#features/funding/model/stack-component.ts";
 import { FundingTotal } from "#features/funding/web/building/funding-total.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,6 +1,7 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
-import { type DealFigures, workingOfOfferMultiple } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { workingOfOfferMultiple } from "#calc/working/projection-workings.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 

@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { memo } from "react";
-import { fundingMix, FUNDING_TYPE_INFO } from "#calc";
+import { fundingMix } from "#calc/funding/funding-mix.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { type DealFigures, fundingDealOf } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";

@@ -1,4 +1,4 @@
-import type { DealFigures } from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { SavedDifference } from "#features/funding/web/saved-difference.tsx";
 import { StackPrintHead } from "./stack-print-head.tsx";

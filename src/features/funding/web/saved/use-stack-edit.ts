@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
-import { type FundingDeal, stackTotalState, type StackTotalState, totalPercentage } from "#calc";
+import { totalPercentage } from "#calc/funding/component-amount.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import { stackTotalState, type StackTotalState } from "#calc/funding/stack-total.ts";
 import {
   changesOf,
   editOf,

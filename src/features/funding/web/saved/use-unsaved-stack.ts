@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { FundingDeal } from "#calc";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import {
   changesOf,
   editOf,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { AnyTerms, DialogLine } from "#calc";
+import type { DialogLine } from "#calc/funding/dialog-fields.ts";
+import type { AnyTerms } from "#calc/funding/funding-types.ts";
 
 export interface MoreTermsProps {
   lines: readonly DialogLine[];

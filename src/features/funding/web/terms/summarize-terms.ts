@@ -1,19 +1,11 @@
-import {
-  type AnyTerms,
-  debtServiceOf,
-  type DebtServiceItem,
-  definitionOf,
-  type FundingDeal,
-  type FundingTerms,
-  type FundingType,
-  type Position,
-  positionOf,
-  type RulesOnDay,
-  type StackComponent,
-  type SummaryLine,
-  type TermedType,
-  valuesFor,
-} from "#calc";
+import { type DebtServiceItem, debtServiceOf } from "#calc/funding/debt-service.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { FundingTerms, TermedType } from "#calc/funding/funding-terms.ts";
+import { type AnyTerms, definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import type { StackComponent } from "#calc/funding/stack-component.ts";
+import { positionOf } from "#calc/funding/term-loan.ts";
+import type { Position, SummaryLine } from "#calc/funding/types/definition.ts";
+import { type RulesOnDay, valuesFor } from "#calc/lending/rule-values.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
 export interface SummaryBasis extends RulesOnDay {

@@ -1,18 +1,14 @@
 import { useMemo, useState } from "react";
-import {
-  type AnyTerms,
-  changeTerm,
-  checkTerms,
-  defaultTerms,
-  definitionOf,
-  FUNDING_TYPE_INFO,
-  type FundingDeal,
-  fundingAvailability,
-  type FundingTerms,
-  refreshTerms,
-  type TermedType,
-  type TermsContext,
-} from "#calc";
+import { changeTerm } from "#calc/funding/change-term.ts";
+import { checkTerms } from "#calc/funding/check-terms.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { fundingAvailability } from "#calc/funding/funding-availability.ts";
+import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { FundingTerms, TermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { type AnyTerms, definitionOf } from "#calc/funding/funding-types.ts";
+import { refreshTerms } from "#calc/funding/refresh-terms.ts";
+import type { TermsContext } from "#calc/funding/types/term-fields.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,11 +1,7 @@
-import {
-  type AnyTerms,
-  dialogLines,
-  type DialogLine,
-  type FundingType,
-  type Position,
-  type TermProblem,
-} from "#calc";
+import type { TermProblem } from "#calc/funding/check-terms.ts";
+import { type DialogLine, dialogLines } from "#calc/funding/dialog-fields.ts";
+import type { AnyTerms, FundingType } from "#calc/funding/funding-types.ts";
+import type { Position } from "#calc/funding/types/definition.ts";
 import { MoreTerms } from "./more-terms.tsx";
 import {
   type TermChoice,

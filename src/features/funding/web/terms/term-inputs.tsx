@@ -1,7 +1,9 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { useState, type ReactNode } from "react";
-import { highestTerm, holdsSteps, type TermBound, type TermProblem, type TermUnit } from "#calc";
+import type { TermProblem } from "#calc/funding/check-terms.ts";
+import { highestTerm, holdsSteps } from "#calc/funding/term-bounds.ts";
+import type { TermBound, TermUnit } from "#calc/funding/types/term-fields.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";

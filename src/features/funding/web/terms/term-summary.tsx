@@ -1,4 +1,4 @@
-import type { SummaryLine } from "#calc";
+import type { SummaryLine } from "#calc/funding/types/definition.ts";
 
 /** What the terms come to, while they are being set. */
 export function TermSummary({ lines }: { lines: readonly SummaryLine[] }) {

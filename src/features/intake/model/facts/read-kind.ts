@@ -1,4 +1,4 @@
-import { scaleAmount } from "#calc";
+import { scaleAmount } from "#calc/listing/scale-amount.ts";
 import type { IntakeField } from "#features/intake/model/fields/intake-fields.ts";
 import type { LabelMatch } from "#features/intake/model/fields/match-label.ts";
 import type { Sureness, Value } from "#features/intake/model/read-value.ts";

@@ -1,4 +1,5 @@
-import { BALANCE_KEYS, LINE_KEYS, proposeRule } from "#calc";
+import { BALANCE_KEYS, LINE_KEYS } from "#calc/books/books.ts";
+import { proposeRule } from "#calc/books/propose-rule.ts";
 import { storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
 import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { AcceptedValue } from "./accepted-values.ts";

@@ -1,4 +1,4 @@
-import { yearsSince } from "#calc";
+import { yearsSince } from "#calc/listing/years-since.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 

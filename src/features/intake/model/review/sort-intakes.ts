@@ -1,4 +1,4 @@
-import { ANSWERS } from "#calc";
+import { ANSWERS } from "#calc/plan/plan-answer.ts";
 import type { ListedIntake, ListedState } from "./intake.ts";
 
 /** The orders of the list; the first two by when an intake came. */

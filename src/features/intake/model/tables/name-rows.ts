@@ -1,4 +1,4 @@
-import type { LineKey } from "#calc";
+import type { LineKey } from "#calc/books/books.ts";
 import { guessLine, matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
 import type { NamedRow, RowUse } from "#features/books/model/paste/place-rows.ts";
 import { findSums, roundingOf, unitOf, type SumNode } from "#features/books/model/paste/sum-tree.ts";

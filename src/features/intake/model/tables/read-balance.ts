@@ -1,4 +1,4 @@
-import type { BalanceKey } from "#calc";
+import type { BalanceKey } from "#calc/books/books.ts";
 import { findStyle, readAmount, type ReadAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { nameOfLine } from "#features/books/model/paste/line-words.ts";

@@ -1,4 +1,5 @@
-import { type LineKey, TAX_RETURN_LINES, type ReturnForm } from "#calc";
+import type { LineKey, ReturnForm } from "#calc/books/books.ts";
+import { TAX_RETURN_LINES } from "#calc/tables/tax-return-lines.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";

@@ -1,4 +1,4 @@
-import type { BalanceKey } from "#calc";
+import type { BalanceKey } from "#calc/books/books.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { addDays } from "#kit/day.ts";

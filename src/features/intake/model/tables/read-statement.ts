@@ -1,4 +1,4 @@
-import type { LineKey } from "#calc";
+import type { LineKey } from "#calc/books/books.ts";
 import { matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
 import {
   isLowering,

@@ -1,16 +1,14 @@
 import {
-  type BankCalculation,
   type BankFigures,
   bankFigures,
-  type BankInput,
   type BankRuleAnswer,
-  type BankRuleId,
   bankRuleAnswers,
   bankRuleVerdicts,
-  type BankRules,
-  calculateBank,
-  type StressBooks,
-} from "#calc";
+} from "#calc/lending/analyze-bank.ts";
+import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { StressBooks } from "#calc/stress/stress-typed.ts";
+import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts";

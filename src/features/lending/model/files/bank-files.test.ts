@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BankInput } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };

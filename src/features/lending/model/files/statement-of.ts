@@ -1,4 +1,4 @@
-import { netWorth, sumKnown } from "#calc";
+import { netWorth, sumKnown } from "#calc/lending/buyer-sums.ts";
 import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { ASSET_FIELDS, type BuyerField, LIABILITY_FIELDS } from "#features/profile/model/buyer-fields.ts";

@@ -1,4 +1,4 @@
-import { bankNotes } from "#calc";
+import { bankNotes } from "#calc/lending/bank-notes.ts";
 import {
   type BankFileSubject,
   NO_DECISION,

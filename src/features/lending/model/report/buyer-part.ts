@@ -1,4 +1,4 @@
-import { liquidCash } from "#calc";
+import { liquidCash } from "#calc/lending/household.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { StatementPart } from "#features/lending/model/files/statement-of.ts";
 import { sayBuyerField, sayPerson } from "#features/lending/model/words/buyer-words.ts";

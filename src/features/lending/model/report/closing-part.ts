@@ -1,4 +1,4 @@
-import { closingTotals } from "#calc";
+import { closingTotals } from "#calc/lending/closing-totals.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { sayCash } from "#features/lending/model/words/cash-words.ts";
 import { saySource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";

@@ -1,4 +1,6 @@
-import { FUNDING_TYPE_INFO, scheduleYears, toUsd } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { scheduleYears } from "#calc/lending/schedule-years.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";

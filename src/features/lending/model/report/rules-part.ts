@@ -1,4 +1,5 @@
-import type { BankRuleAnswer, BankRuleId } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { groupRules, sayMissing, saySmallestChange } from "#features/lending/model/words/brief-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";

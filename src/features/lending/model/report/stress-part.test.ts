@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type BankInput, runFutures, STRESS_INPUTS } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { runFutures } from "#calc/stress/run-futures.ts";
+import { STRESS_INPUTS } from "#calc/stress/stress-inputs.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";

@@ -1,11 +1,7 @@
-import {
-  type BreakId,
-  type ShockFigures,
-  STRESS_ENGINE,
-  type StressPercentiles,
-  type StressSummary,
-  yearlyRatePct,
-} from "#calc";
+import type { BreakId, StressPercentiles, StressSummary } from "#calc/stress/count-futures.ts";
+import type { ShockFigures } from "#calc/stress/shocks.ts";
+import { STRESS_ENGINE } from "#calc/stress/stress-inputs.ts";
+import { yearlyRatePct } from "#calc/stress/yearly-rate.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { StressInFile } from "#features/lending/model/stress/stress-of-file.ts";
 import {

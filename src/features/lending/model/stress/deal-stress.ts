@@ -1,4 +1,4 @@
-import type { StressTyped } from "#calc";
+import type { StressTyped } from "#calc/stress/stress-typed.ts";
 import type { z } from "zod";
 import { storedGroup } from "#contract/figure-fields.ts";
 import { pathChances, seedField, stressNumbers } from "./stress-schema.ts";

@@ -1,14 +1,12 @@
+import type { StressSummary } from "#calc/stress/count-futures.ts";
 import {
   firstFutures,
   runFutures,
-  STRESS_ENGINE,
-  STRESS_INPUTS,
-  type StressInputs,
-  stressShocks,
-  type StressSummary,
   type WithoutAssumed,
   type WrittenFuture,
-} from "#calc";
+} from "#calc/stress/run-futures.ts";
+import { stressShocks } from "#calc/stress/shocks.ts";
+import { STRESS_ENGINE, STRESS_INPUTS, type StressInputs } from "#calc/stress/stress-inputs.ts";
 import { runTask } from "#workers/task.ts";
 import type { StressContent } from "./stress-record.ts";
 

@@ -1,12 +1,7 @@
-import {
-  type FuturesAnswer,
-  type FuturesAsked,
-  STRESS_FUTURES,
-  type StressOfDeal,
-  stressOfDeal,
-  stressPaths,
-  stressShocks,
-} from "#calc";
+import type { FuturesAnswer, FuturesAsked } from "#calc/stress/run-futures.ts";
+import { stressShocks } from "#calc/stress/shocks.ts";
+import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
+import { type StressOfDeal, stressOfDeal, stressPaths } from "#calc/stress/stress-of-deal.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { stressTyped, USUAL_SEED } from "./deal-stress.ts";
 

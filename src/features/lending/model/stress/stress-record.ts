@@ -1,17 +1,11 @@
-import {
-  BANK_RULES,
-  type FuturesAsked,
-  INPUTS_OF_DEAL,
-  type RecordWarning,
-  sampleStdDev,
-  type ShockBasis,
-  STRESS_FUTURES,
-  type StressBooks,
-  type StressInputs,
-  stressOfDeal,
-  stressPaths,
-  yearlyChanges,
-} from "#calc";
+import { sampleStdDev, yearlyChanges } from "#calc/books/books-trend.ts";
+import type { RecordWarning } from "#calc/deal/record-groups.ts";
+import type { FuturesAsked } from "#calc/stress/run-futures.ts";
+import type { ShockBasis } from "#calc/stress/shocks.ts";
+import { STRESS_FUTURES, type StressInputs } from "#calc/stress/stress-inputs.ts";
+import { stressOfDeal, stressPaths } from "#calc/stress/stress-of-deal.ts";
+import { INPUTS_OF_DEAL, type StressBooks } from "#calc/stress/stress-typed.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import { sentenceOfIssue } from "#features/lending/model/sentence-of-issue.ts";
 import { booksForStress } from "#features/lending/model/bank-schema.ts";

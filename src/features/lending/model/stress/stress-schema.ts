@@ -4,8 +4,8 @@ import {
   STRESS_BOUNDS,
   STRESS_FUTURES,
   STRESS_INPUTS,
-  USUAL_RATE_PATHS,
-} from "#calc";
+} from "#calc/stress/stress-inputs.ts";
+import { USUAL_RATE_PATHS } from "#calc/stress/usual-inputs.ts";
 import { z } from "zod";
 import { group, list, MOST_USD, number, pct, signedUsd, times, usd } from "#contract/figure-fields.ts";
 

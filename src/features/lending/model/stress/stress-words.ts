@@ -1,14 +1,9 @@
-import type {
-  BreakId,
-  MovedInput,
-  ShockBreakId,
-  ShockId,
-  ShockMissing,
-  StressInput,
-  StressSource,
-  StressSummary,
-  WithoutAssumed,
-} from "#calc";
+import type { BreakId, StressSummary } from "#calc/stress/count-futures.ts";
+import type { MovedInput } from "#calc/stress/moved-inputs.ts";
+import type { WithoutAssumed } from "#calc/stress/run-futures.ts";
+import type { ShockBreakId, ShockId, ShockMissing } from "#calc/stress/shocks.ts";
+import type { StressInput } from "#calc/stress/stress-inputs.ts";
+import type { StressSource } from "#calc/stress/stress-typed.ts";
 import { formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.ts";
 
 /**

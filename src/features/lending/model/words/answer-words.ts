@@ -1,17 +1,12 @@
-import {
-  answerBeforePlan,
-  type BankRuleId,
-  FUNDING_TYPE_INFO,
-  type FundingType,
-  type Measure,
-  type PlanAnswer,
-  type PlanInput,
-  type PlanTables,
-  type PlanWorking,
-  priceOfPlan,
-  resolvePlan,
-  workOutPlan,
-} from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { Measure } from "#calc/plan/measures.ts";
+import { answerBeforePlan, type PlanAnswer } from "#calc/plan/plan-answer.ts";
+import type { PlanInput } from "#calc/plan/plan-input.ts";
+import type { PlanTables } from "#calc/plan/plan-tables.ts";
+import { priceOfPlan, resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { type PlanWorking, workOutPlan } from "#calc/plan/work-out-plan.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";

@@ -1,4 +1,4 @@
-import type { BankInput } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { sayRatePath } from "#features/lending/model/rate-path.ts";
 import { formatPercent } from "#kit/format-figure.ts";
 

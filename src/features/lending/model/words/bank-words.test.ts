@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  BANK_RULES,
-  BANK_VALUE_ROWS,
-  bankFigures,
-  type BankInput,
-  bankNotes,
-  bankRuleAnswers,
-  calculateBank,
-  CLOSING_COST_ROWS,
-  type Fix,
-  fundingDealOf,
-  isFreeOfCash,
-  readDealRecord,
-} from "#calc";
+import { readDealRecord } from "#calc/deal/read-deal-record.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { bankFigures, bankRuleAnswers } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { bankNotes } from "#calc/lending/bank-notes.ts";
+import { type Fix, isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { BANK_VALUE_ROWS } from "#calc/tables/bank-value-rows.ts";
+import { CLOSING_COST_ROWS } from "#calc/tables/closing-cost-ranges.ts";
 import { sayRowSource } from "#kit/row-source.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { sayCash, sayOpening } from "./cash-words.ts";

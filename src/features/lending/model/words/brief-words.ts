@@ -1,5 +1,5 @@
 import { rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
-import type { BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";

@@ -1,4 +1,4 @@
-import type { BuyerPerson } from "#calc";
+import type { BuyerPerson } from "#calc/lending/bank-input.ts";
 import { type BuyerField, PERSON_FIELDS } from "#features/profile/model/buyer-fields.ts";
 
 /** A field of the buyer's profile as it was answered; null where nobody has. */

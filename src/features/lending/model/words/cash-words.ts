@@ -1,4 +1,5 @@
-import type { BankFigures, BankInput } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { addMonths, formatMonth } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";

@@ -1,4 +1,9 @@
-import { type BankFigures, CLOSING_COST_NAMES, type ClosingCostRow, closingCostRange } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
+import {
+  CLOSING_COST_NAMES,
+  closingCostRange,
+  type ClosingCostRow,
+} from "#calc/tables/closing-cost-ranges.ts";
 import { formatDate, isDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 

@@ -1,4 +1,4 @@
-import { sumKnown } from "#calc";
+import { sumKnown } from "#calc/lending/buyer-sums.ts";
 import type { BuyerFacts } from "#features/profile/model/buyer.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";

@@ -1,4 +1,5 @@
-import type { PayFrom, Plan } from "#calc";
+import type { Plan } from "#calc/plan/plan.ts";
+import type { PayFrom } from "#calc/verdict/verdict-earnings.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { sayLastRead } from "./value-words.ts";

@@ -1,4 +1,4 @@
-import type { BankFact } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
 
 export type FactKind = "yes_no" | "usd" | "pct" | "months" | "text" | "choice";
 

@@ -1,4 +1,5 @@
-import type { Fix, FixStep } from "#calc";
+import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { FACT_WORDS, isFact } from "./fact-words.ts";
 

@@ -1,10 +1,7 @@
-import {
-  type AnswerId,
-  FUNDING_TYPE_INFO,
-  type NextStep,
-  type PlannedComponent,
-  type PlanWorking,
-} from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { AnswerId, NextStep } from "#calc/plan/plan-answer.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { sayFix, type StepWords } from "./fix-words.ts";

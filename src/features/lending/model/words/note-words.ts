@@ -1,4 +1,6 @@
-import { type BankNote, CLOSING_COST_NAMES, CLOSING_COSTS } from "#calc";
+import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
+import type { BankNote } from "#calc/lending/bank-notes.ts";
+import { CLOSING_COST_NAMES } from "#calc/tables/closing-cost-ranges.ts";
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   "figures.cads": "Cash that can pay debt",

@@ -1,4 +1,5 @@
-import type { BankFact, BankRule, BankValueName } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
+import type { BankRule, BankValueName } from "#calc/tables/bank-rule.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";

@@ -1,4 +1,4 @@
-import type { BankRuleId } from "#calc";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { formatCount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 
 export type RuleUnit = "usd" | "pct" | "rate" | "ratio" | "months" | "count";

@@ -1,4 +1,4 @@
-import type { BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import { RULE_WORDS, sayLimit, sayValue } from "./rule-words.ts";
 
 /** "Lender’s coverage, worst year: 0.85x, asked: at least 1.25x". */

@@ -1,4 +1,6 @@
-import type { BankValueName, RuleOnDay, ValuesOnDay } from "#calc";
+import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
+import type { BankValueName } from "#calc/tables/bank-rule.ts";
+import type { RuleOnDay } from "#calc/tables/lending-rule.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatNumber } from "#kit/format-figure.ts";
 

@@ -1,4 +1,5 @@
-import { type BankFigures, type BankRuleAnswer, type BankRules } from "#calc";
+import type { BankFigures, BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { roundHalfUp } from "#kit/round-half-up.ts";
 

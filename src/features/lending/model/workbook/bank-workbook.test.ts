@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BankInput, runFutures } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { runFutures } from "#calc/stress/run-futures.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };

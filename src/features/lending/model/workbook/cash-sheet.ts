@@ -1,4 +1,6 @@
-import { cashByMonth, dueByMonth, isAsLow } from "#calc";
+import { cashByMonth } from "#calc/lending/cash-plan.ts";
+import { isAsLow } from "#calc/lending/lowest-twelve-months.ts";
+import { dueByMonth } from "#calc/lending/schedule-years.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import {

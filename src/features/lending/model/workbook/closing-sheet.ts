@@ -1,4 +1,6 @@
-import { CLOSING_COSTS, closingTotals, toUsd } from "#calc";
+import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { closingTotals } from "#calc/lending/closing-totals.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { saySource, USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";

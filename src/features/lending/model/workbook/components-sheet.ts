@@ -1,4 +1,5 @@
-import { injectionPart, toUsd } from "#calc";
+import { toUsd } from "#calc/lending/cents.ts";
+import { injectionPart } from "#calc/lending/sources-and-uses.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import {
   type CellUnit,

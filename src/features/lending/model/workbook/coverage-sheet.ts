@@ -1,4 +1,7 @@
-import { balancesByYear, monthsWaited, type Schedule, scheduleYears, toUsd } from "#calc";
+import { toUsd } from "#calc/lending/cents.ts";
+import type { Schedule } from "#calc/lending/piece-schedule.ts";
+import { balancesByYear, scheduleYears } from "#calc/lending/schedule-years.ts";
+import { monthsWaited } from "#calc/lending/stack-payments.ts";
 import { type BankFileSubject, NO_DECISION } from "#features/lending/model/files/bank-file-subject.ts";
 import {
   type CellUnit,

@@ -1,4 +1,5 @@
-import { earningsForGlobal, ownersTax, profitInYear } from "#calc";
+import { ownersTax, profitInYear } from "#calc/lending/coverage.ts";
+import { earningsForGlobal } from "#calc/lending/safety.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { formula, label, note, shareOf } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf, NA } from "#features/report-files/model/workbook/formula-text.ts";

@@ -1,4 +1,6 @@
-import { type BankInput, householdOf, yearlyDeductionUsd } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { householdOf } from "#calc/lending/household.ts";
+import { yearlyDeductionUsd } from "#calc/lending/yearly-deduction.ts";
 import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import { CASH_FIELDS, DEBT_FIELDS } from "#features/profile/model/buyer-fields.ts";
 import { type CellUnit, input, label, note } from "#features/report-files/model/workbook/cells.ts";

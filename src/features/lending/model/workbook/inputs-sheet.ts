@@ -1,4 +1,5 @@
-import { COVERAGE_DUST, payTakenOff } from "#calc";
+import { payTakenOff } from "#calc/lending/earnings.ts";
+import { COVERAGE_DUST } from "#calc/lending/lowest-twelve-months.ts";
 import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import {
   type BankFileSubject,

@@ -1,4 +1,5 @@
-import { FUNDING_TYPE_INFO, toUsd } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { toUsd } from "#calc/lending/cents.ts";
 import { addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
 import {
   addFurtherTerms,

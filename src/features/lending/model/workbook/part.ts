@@ -1,4 +1,4 @@
-import { FUNDING_TYPE_INFO } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { loanTermsOf, type MonthPart } from "#features/funding/model/workbook/months/month-part.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 

@@ -1,4 +1,5 @@
-import type { BankRuleAnswer, BankRuleId } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import {
   type BankFileSubject,
   NO_DECISION,

@@ -1,4 +1,9 @@
-import { STRESS_ENGINE, STRESS_INPUTS, type StressInput, type StressInputs } from "#calc";
+import {
+  STRESS_ENGINE,
+  STRESS_INPUTS,
+  type StressInput,
+  type StressInputs,
+} from "#calc/stress/stress-inputs.ts";
 import {
   BREAK_WORDS,
   INPUT_WORDS,

@@ -1,4 +1,8 @@
-import { type FixStep, FUNDING_TYPE_INFO, liquidCash, type PlannedComponent, type PlanWorking } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
+import { liquidCash } from "#calc/lending/household.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
 import { formatDate, localDay } from "#kit/day.ts";

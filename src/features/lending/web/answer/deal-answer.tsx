@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import {
-  answerBeforePlan,
-  type DealFigures,
-  type DoubtedFigure,
-  fundingDealOf,
-  type PlanWorking,
-  priceOfPlan,
-  type VerdictWorking,
-} from "#calc";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import { fundingDealOf } from "#calc/funding/funding-deal.ts";
+import { answerBeforePlan } from "#calc/plan/plan-answer.ts";
+import { priceOfPlan } from "#calc/plan/resolve-plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
+import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
+import type { DoubtedFigure } from "#calc/verdict/verdict-deal.ts";
 import { useRowVerdict, VerdictTitle } from "#features/deals/web/index.ts";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import { useCreateCustomStack, useDealStacks, useRemoveStack } from "#features/funding/web/index.ts";

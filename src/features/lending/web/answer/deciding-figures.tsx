@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { liquidCash, type PlanWorking } from "#calc";
+import { liquidCash } from "#calc/lending/household.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
 import type { BankParts } from "#features/lending/model/bank-subject.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";

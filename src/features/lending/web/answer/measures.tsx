@@ -1,4 +1,5 @@
-import type { Measure, PlanWorking } from "#calc";
+import type { Measure } from "#calc/plan/measures.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { MEASURE_NAMES, MEASURE_READS } from "#features/lending/model/words/answer-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import type { FixStep, NextStep, PlannedComponent, PlanWorking } from "#calc";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
+import type { NextStep } from "#calc/plan/plan-answer.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { sayChangeStep, sayOfferStep } from "#features/lending/model/words/next-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

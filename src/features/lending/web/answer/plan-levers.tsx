@@ -1,6 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
-import { amountOfType, lenderOf, leverLimits, type Plan, type PlanLevers, type PlanWorking } from "#calc";
+import { amountOfType, lenderOf, leverLimits, type PlanLevers } from "#calc/plan/levers.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatNumber, formatPercent } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

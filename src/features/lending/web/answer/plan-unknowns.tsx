@@ -1,4 +1,4 @@
-import type { UnknownFact } from "#calc";
+import type { UnknownFact } from "#calc/plan/worth-of-unknowns.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";

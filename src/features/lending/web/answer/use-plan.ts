@@ -1,17 +1,13 @@
 import { useMemo, useState } from "react";
-import {
-  type Plan,
-  mostToPay,
-  type PlanLevers,
-  type PlanTables,
-  type PlanWorking,
-  resolvePlan,
-  type UnknownFact,
-  withLevers,
-  workOutPlan,
-  worthOfUnknowns,
-} from "#calc";
-import type { DealFigures, DoubtedFigure } from "#calc";
+import { type PlanLevers, withLevers } from "#calc/plan/levers.ts";
+import { mostToPay } from "#calc/plan/most-to-pay.ts";
+import type { PlanTables } from "#calc/plan/plan-tables.ts";
+import type { Plan } from "#calc/plan/plan.ts";
+import { resolvePlan } from "#calc/plan/resolve-plan.ts";
+import { type PlanWorking, workOutPlan } from "#calc/plan/work-out-plan.ts";
+import { type UnknownFact, worthOfUnknowns } from "#calc/plan/worth-of-unknowns.ts";
+import type { DealFigures } from "#calc/deal/deal-figures.ts";
+import type { DoubtedFigure } from "#calc/verdict/verdict-deal.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";

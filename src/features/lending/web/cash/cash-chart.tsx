@@ -1,6 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { useId } from "react";
-import type { BankFigures, CashMonth } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
+import type { CashMonth } from "#calc/lending/cash-plan.ts";
 import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { lineWorking, lowestCashWorking } from "#features/lending/web/workings.ts";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { cashByMonth, dueByMonth } from "#calc";
+import { cashByMonth } from "#calc/lending/cash-plan.ts";
+import { dueByMonth } from "#calc/lending/schedule-years.ts";
 import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import { sayCash, sayOpening } from "#features/lending/model/words/cash-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";

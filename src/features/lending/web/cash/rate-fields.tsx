@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RATE_SCENARIOS, ratePathOf } from "#calc";
+import { RATE_SCENARIOS, ratePathOf } from "#calc/lending/scenarios.ts";
 import { addStep, type RatePath } from "#features/lending/model/rate-path.ts";
 import { ChoiceField } from "#features/lending/web/form/bank-fields.tsx";
 import { formatPercent } from "#kit/format-figure.ts";

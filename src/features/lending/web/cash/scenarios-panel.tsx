@@ -1,12 +1,12 @@
 import { memo, useMemo } from "react";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import {
-  type BankInput,
-  type BankRules,
   bankScenarios,
   EARNINGS_SCENARIOS,
   type EarningsScenario,
   RATE_SCENARIOS,
-} from "#calc";
+} from "#calc/lending/scenarios.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";

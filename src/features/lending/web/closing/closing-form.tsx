@@ -1,4 +1,4 @@
-import type { BankFact } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { DayField, MoneyField, NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";

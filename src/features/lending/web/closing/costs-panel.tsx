@@ -1,10 +1,9 @@
+import { CLOSING_COSTS, type ClosingCost } from "#calc/lending/bank-input.ts";
 import {
   CLOSING_COST_NAMES,
   CLOSING_COST_ROWS,
-  CLOSING_COSTS,
-  type ClosingCost,
   type ClosingCostRow,
-} from "#calc";
+} from "#calc/tables/closing-cost-ranges.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { suggestCost } from "#features/lending/model/words/closing-words.ts";
 import { MoneyField } from "#features/lending/web/form/bank-fields.tsx";

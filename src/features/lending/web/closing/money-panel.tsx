@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { closingTotals } from "#calc";
+import { closingTotals } from "#calc/lending/closing-totals.ts";
 import { fundingColour } from "#features/funding/web/index.ts";
 import { sayMuchMoney, sayTooMuch } from "#features/lending/model/words/cash-words.ts";
 import { saySource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";

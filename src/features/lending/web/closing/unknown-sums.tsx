@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import { bankNotes } from "#calc";
+import { bankNotes } from "#calc/lending/bank-notes.ts";
 import { sayNote } from "#features/lending/model/words/note-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

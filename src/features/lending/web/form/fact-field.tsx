@@ -1,4 +1,4 @@
-import type { BankFact } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { FACT_WORDS } from "#features/lending/model/words/fact-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";

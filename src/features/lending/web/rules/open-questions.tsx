@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BankFact } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
 import { isFact } from "#features/lending/model/words/fact-words.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";

@@ -1,4 +1,5 @@
-import type { BankFact, BankRule } from "#calc";
+import type { BankFact } from "#calc/lending/bank-input.ts";
+import type { BankRule } from "#calc/tables/bank-rule.ts";
 import { isFact, missingWords, type MissingPlace } from "#features/lending/model/words/fact-words.ts";
 import { sayExpired, sayValidity, VALUE_WORDS } from "#features/lending/model/words/value-words.ts";
 import { WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";

@@ -1,4 +1,6 @@
-import { type BankRuleId, fullYearUsd, liquidCash } from "#calc";
+import { liquidCash } from "#calc/lending/household.ts";
+import { fullYearUsd } from "#calc/lending/rules/coverage-rules.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { RULE_WORDS, sayLimit, sayRuleFigure } from "#features/lending/model/words/rule-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import {

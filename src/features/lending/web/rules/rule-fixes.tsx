@@ -1,4 +1,5 @@
-import type { BankRule, Fix } from "#calc";
+import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
+import type { BankRule } from "#calc/tables/bank-rule.ts";
 import { sayFix } from "#features/lending/model/words/fix-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatAmount, formatMultiple, formatSigned } from "#kit/format-figure.ts";

@@ -1,4 +1,4 @@
-import type { BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 
 /** A rule's answer with the deal that it is of. */

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { type BankRuleAnswer, isFreeOfCash } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
+import { isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { missingWords } from "#features/lending/model/words/fact-words.ts";
 import { RULE_WORDS, sayLimit, sayValue } from "#features/lending/model/words/rule-words.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";

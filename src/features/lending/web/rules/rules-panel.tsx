@@ -1,5 +1,5 @@
 import { ChevronRight, CircleCheck, CircleHelp, CircleX, Clock, Minus } from "lucide-react";
-import type { BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";
 import type { Icon } from "#web/ui/icons/icon.ts";

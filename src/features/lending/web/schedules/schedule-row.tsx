@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, useMemo, useState } from "react";
-import { type Schedule, type ScheduleMonth, type ScheduleYear, scheduleYears } from "#calc";
+import type { Schedule, ScheduleMonth } from "#calc/lending/piece-schedule.ts";
+import { type ScheduleYear, scheduleYears } from "#calc/lending/schedule-years.ts";
 import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { balancesByYear } from "#calc";
+import { balancesByYear } from "#calc/lending/schedule-years.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";

@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { type BreakId, roomTo } from "#calc";
+import { roomTo } from "#calc/lending/safety.ts";
+import type { BreakId } from "#calc/stress/count-futures.ts";
 import { BREAK_WORDS, sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { type StressPercentiles, yearlyRatePct } from "#calc";
+import type { StressPercentiles } from "#calc/stress/count-futures.ts";
+import { yearlyRatePct } from "#calc/stress/yearly-rate.ts";
 import { sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { MOST_STRESS_CUSTOMERS, type StressCustomer } from "#calc";
+import { MOST_STRESS_CUSTOMERS, type StressCustomer } from "#calc/stress/stress-inputs.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";

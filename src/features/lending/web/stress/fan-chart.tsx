@@ -1,5 +1,5 @@
 import { scaleLinear } from "@visx/scale";
-import type { StressPercentiles } from "#calc";
+import type { StressPercentiles } from "#calc/stress/count-futures.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { TicksBelow, TicksBeside } from "#web/ui/charts/axis-ticks.tsx";
 import { Rule } from "#web/ui/charts/rule.tsx";

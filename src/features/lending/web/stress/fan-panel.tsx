@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { StressSummary } from "#calc";
+import type { StressSummary } from "#calc/stress/count-futures.ts";
 import { sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";

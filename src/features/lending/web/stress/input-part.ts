@@ -1,4 +1,5 @@
-import type { StressInputs, StressSources } from "#calc";
+import type { StressInputs } from "#calc/stress/stress-inputs.ts";
+import type { StressSources } from "#calc/stress/stress-typed.ts";
 import type { OpenedStress } from "./use-stress.ts";
 
 /** What each part of the panel of inputs is given. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { StressSource } from "#calc";
+import type { StressSource } from "#calc/stress/stress-typed.ts";
 import { sayFewYears, SWINGS } from "#features/lending/model/stress/stress-words.ts";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";

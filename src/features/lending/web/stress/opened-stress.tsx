@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import type { ReactNode } from "react";
-import { HIGHEST_SEED } from "#calc";
+import { HIGHEST_SEED } from "#calc/stress/stress-inputs.ts";
 import { LendingConflictNote } from "#features/lending/web/lending-conflict-note.tsx";
 import { LendingSaving } from "#features/lending/web/lending-saving.tsx";
 import { StackChoice } from "#features/lending/web/stack-choice.tsx";

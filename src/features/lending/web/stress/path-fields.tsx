@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { USUAL_RATE_PATHS } from "#calc";
+import { USUAL_RATE_PATHS } from "#calc/stress/usual-inputs.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import type { InputPartProps } from "./input-part.ts";
 import { SourceLine } from "./source-line.tsx";

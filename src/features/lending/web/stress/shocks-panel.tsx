@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { memo, useDeferredValue, useMemo } from "react";
-import { type ShockBasis, type ShockFigures, stressShocks } from "#calc";
+import { type ShockBasis, type ShockFigures, stressShocks } from "#calc/stress/shocks.ts";
 import { MISSING_WORDS, SHOCK_WORDS, sayShockBreak } from "#features/lending/model/stress/stress-words.ts";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";

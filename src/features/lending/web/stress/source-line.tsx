@@ -1,4 +1,4 @@
-import type { StressSource } from "#calc";
+import type { StressSource } from "#calc/stress/stress-typed.ts";
 import { SOURCE_WORDS } from "#features/lending/model/stress/stress-words.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";

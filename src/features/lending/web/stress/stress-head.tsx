@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { STRESS_FUTURES } from "#calc";
+import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
 import { sayBelowNorm, sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/status/badge.tsx";

@@ -1,4 +1,4 @@
-import { runFutures } from "#calc";
+import { runFutures } from "#calc/stress/run-futures.ts";
 import { serveInWorker } from "#web/workers/serve-in-worker.ts";
 
 serveInWorker(runFutures);

@@ -1,17 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
-import {
-  type FuturesAnswer,
-  type FuturesAsked,
-  type FuturesProgress,
-  STRESS_FUTURES,
-  type StressMatter,
-  type StressOfDeal,
-  stressOfDeal,
-  stressPaths,
-  type StressSummary,
-  type StressTyped,
-  type WithoutAssumed,
-} from "#calc";
+import type { StressSummary } from "#calc/stress/count-futures.ts";
+import type {
+  FuturesAnswer,
+  FuturesAsked,
+  FuturesProgress,
+  WithoutAssumed,
+} from "#calc/stress/run-futures.ts";
+import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
+import type { StressMatter } from "#calc/stress/stress-matters.ts";
+import { type StressOfDeal, stressOfDeal, stressPaths } from "#calc/stress/stress-of-deal.ts";
+import type { StressTyped } from "#calc/stress/stress-typed.ts";
 import {
   type DealStress,
   NO_STRESS,

@@ -1,4 +1,4 @@
-import type { BankFigures } from "#calc";
+import type { BankFigures } from "#calc/lending/analyze-bank.ts";
 import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";

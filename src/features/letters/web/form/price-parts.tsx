@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { PRICE_PART_KINDS, priceGap, sumPriceParts } from "#calc";
+import { PRICE_PART_KINDS, priceGap, sumPriceParts } from "#calc/letters/price-parts.ts";
 import { LONGEST_TERMS, type LoiForm, MOST_PARTS, type PricePart } from "#features/letters/model/loi-form.ts";
 import { PRICE_PART_LABELS } from "#features/letters/model/price-part-words.ts";
 import { dollars } from "#features/letters/model/say.ts";

@@ -1,4 +1,4 @@
-import { type KnownSum, netWorth, sumKnown } from "#calc";
+import { type KnownSum, netWorth, sumKnown } from "#calc/lending/buyer-sums.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { useTypedBuyer } from "./use-typed-buyer.ts";
 

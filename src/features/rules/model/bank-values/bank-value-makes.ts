@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type BankValueName, type BankValueTypes, CITIZENSHIPS } from "#calc";
+import { CITIZENSHIPS } from "#calc/lending/bank-input.ts";
+import type { BankValueName, BankValueTypes } from "#calc/tables/bank-rule.ts";
 import { listWords } from "#kit/list-words.ts";
 import { ruleNumber } from "#features/rules/model/rule-table.ts";
 import {

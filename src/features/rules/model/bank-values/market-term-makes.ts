@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { MarketTermId } from "#calc/tables/market-term-rows.ts";
 import {
-  FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  type FundingType,
-  type LendingTerms,
   MARKET_BASES,
   MARKET_FACTS,
   MARKET_USES,
@@ -14,9 +14,8 @@ import {
   type MarketNeed,
   type MarketRate,
   type MarketTerm,
-  type MarketTermId,
   type MarketUse,
-} from "#calc";
+} from "#calc/tables/market-term.ts";
 import { lendingTermsSchema } from "#contract/lending-terms.ts";
 import { listWords } from "#kit/list-words.ts";
 import { ruleNumber, type RuleParts, ruleText } from "#features/rules/model/rule-table.ts";

@@ -3,10 +3,10 @@ import {
   ADD_BACK_RULES,
   ADD_BACK_RULES_BASIS,
   ADD_BACK_VERDICTS,
+  type AddBackRule,
   OTHER_RULE_ID,
   VERDICT_MEANINGS,
-  type AddBackRule,
-} from "#calc";
+} from "#calc/tables/add-back-rules.ts";
 import {
   defineTable,
   ruleId,

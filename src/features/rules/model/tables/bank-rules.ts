@@ -2,13 +2,12 @@ import { z } from "zod";
 import {
   BANK_RULE_IDS,
   BANK_RULE_WEIGHTS,
-  BANK_RULES,
-  BANK_RULES_COMPILED,
   type BankRule,
   type BankValueName,
   FIX_CHANGES,
   type FixChange,
-} from "#calc";
+} from "#calc/tables/bank-rule.ts";
+import { BANK_RULES, BANK_RULES_COMPILED } from "#calc/tables/bank-rules.ts";
 import { BANK_VALUE_MAKES } from "#features/rules/model/bank-values/bank-value-makes.ts";
 import { defineTable, ruleText } from "#features/rules/model/rule-table.ts";
 import { spaced } from "#features/rules/model/say-value.ts";

@@ -1,4 +1,5 @@
-import { BANK_RULES_COMPILED, BANK_VALUE_ROWS } from "#calc";
+import { BANK_RULES_COMPILED } from "#calc/tables/bank-rules.ts";
+import { BANK_VALUE_ROWS } from "#calc/tables/bank-value-rows.ts";
 import { BANK_VALUE_MAKES } from "#features/rules/model/bank-values/bank-value-makes.ts";
 import { defineDatedValues } from "#features/rules/model/dated-values.ts";
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { BOOKS_CHECKS, BOOKS_CHECKS_BASIS, CHECK_SEVERITIES, type BooksCheck } from "#calc";
+import {
+  BOOKS_CHECKS,
+  BOOKS_CHECKS_BASIS,
+  type BooksCheck,
+  CHECK_SEVERITIES,
+} from "#calc/tables/books-checks.ts";
 import { defineTable, ruleId, ruleText } from "#features/rules/model/rule-table.ts";
 
 const KNOWN: ReadonlyMap<string, BooksCheck> = new Map(BOOKS_CHECKS.map((check) => [check.id, check]));

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
 import {
   CLOSING_COST_NAMES,
   CLOSING_COST_ROWS,
-  CLOSING_COSTS,
   CLOSING_COSTS_BASIS,
   type ClosingCostRow,
-} from "#calc";
+} from "#calc/tables/closing-cost-ranges.ts";
 import { sayUsd, usd } from "#features/rules/model/bank-values/value-makes.ts";
 import { defineTable, ruleNote, ruleText } from "#features/rules/model/rule-table.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { INDUSTRIES, type IndustryRow } from "#calc";
+import { INDUSTRIES } from "#calc/tables/industries.ts";
+import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import { formatNumber } from "#kit/format-figure.ts";
 import { defineTable, ruleLines, ruleNote } from "#features/rules/model/rule-table.ts";
 

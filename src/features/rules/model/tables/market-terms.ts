@@ -1,4 +1,5 @@
-import { MARKET_TERM_ROWS, MARKET_TERMS_COMPILED } from "#calc";
+import { MARKET_TERM_ROWS } from "#calc/tables/market-term-rows.ts";
+import { MARKET_TERMS_COMPILED } from "#calc/tables/market-terms.ts";
 import { MARKET_TERM_MAKES } from "#features/rules/model/bank-values/market-term-makes.ts";
 import { defineDatedValues } from "#features/rules/model/dated-values.ts";
 

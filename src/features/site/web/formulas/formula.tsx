@@ -1,4 +1,7 @@
-import { equation, type FigureNode, formulasByType, fullFormula, rulesOf, workingOfFormula } from "#calc";
+import { equation } from "#calc/formulas/engine/math.ts";
+import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import { formulasByType, fullFormula, rulesOf } from "#calc/formulas/formulas-document.ts";
+import { workingOfFormula } from "#calc/working/example-workings.ts";
 import { Mathematics } from "./mathematics.tsx";
 import type { WorkedSubject } from "./worked-subject.ts";
 import { WorkedTable } from "./worked-table.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FORMULA_GROUPS } from "#calc";
+import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
 import type { PublicFacts } from "#features/site/model/public-view.ts";
 import { PublicFrame } from "#features/site/web/public-frame.tsx";
 import { FindBox, NothingFound } from "./find-box.tsx";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { MathNode } from "#calc";
+import type { MathNode } from "#calc/formulas/engine/nodes.ts";
 
 /** A formula that is one name says nothing more in mathematics. */
 const isOneName = ({ tag }: MathNode): boolean => tag === "mtext" || tag === "mn";

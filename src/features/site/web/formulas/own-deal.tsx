@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { analyzeDeal } from "#calc";
+import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";

@@ -1,4 +1,5 @@
-import type { DealAnalysis, ExampleAsked } from "#calc";
+import type { DealAnalysis } from "#calc/deal/analyze-deal.ts";
+import type { ExampleAsked } from "#calc/working/example-workings.ts";
 import { EXAMPLE_DAY, EXAMPLE_NAME, exampleDeal, workOutExample } from "#features/site/web/example-deal.ts";
 
 /** The deal that every formula of the page is worked out with. */

@@ -1,4 +1,4 @@
-import type { Working } from "#calc";
+import type { Working } from "#calc/working/working.ts";
 import { formatValue } from "#kit/format-value.ts";
 
 /** A formula with the figures of a deal, as a column that is read from the top. */

@@ -1,4 +1,4 @@
-import { GRID_AXES, GRID_VALUES, type GridAxis, type Kind, KINDS } from "#calc";
+import { GRID_AXES, GRID_VALUES, type GridAxis, type Kind, KINDS } from "#calc/tables/best-structure.ts";
 import { FIRST_CHOICE, GRID_SIZES, type GridChoice } from "#features/structures/model/grid-question.ts";
 
 /** The parameters of an address. */

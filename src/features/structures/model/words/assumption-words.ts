@@ -1,4 +1,5 @@
-import { type BankRules, CONSTRAINTS } from "#calc";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { rulesOnBuyer } from "#features/lending/model/rules-on-buyer.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";

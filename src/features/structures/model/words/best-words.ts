@@ -1,15 +1,9 @@
-import type {
-  BestQuestion,
-  CellReason,
-  ConstraintId,
-  FailedLimit,
-  GridAxis,
-  GridValue,
-  Kind,
-  MarketLimit,
-  Objective,
-  ReverseId,
-} from "#calc";
+import type { CellReason } from "#calc/structures/grids/axes.ts";
+import type { FailedLimit } from "#calc/structures/judge.ts";
+import type { MarketLimit } from "#calc/structures/market.ts";
+import type { BestQuestion } from "#calc/structures/question.ts";
+import type { ReverseId } from "#calc/structures/reverse/question.ts";
+import type { ConstraintId, GridAxis, GridValue, Kind, Objective } from "#calc/tables/best-structure.ts";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
 
 /** How a figure of a structure is written. */

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { bankFigures, type BankInput, BANK_RULES, calculateBank, createProblem, judgeStructure } from "#calc";
-import type { BestWishes, StructureComponent } from "#calc";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { judgeStructure } from "#calc/structures/judge.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { BestWishes } from "#calc/structures/question.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
 import { sayAgainst } from "./say-against.ts";
 
 const BANK: BankInput = {

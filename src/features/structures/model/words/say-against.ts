@@ -1,4 +1,6 @@
-import { type BestQuestion, FUNDING_TYPE_INFO, type StructureComponent, type StructureFigures } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { BestQuestion } from "#calc/structures/question.ts";
+import type { StructureComponent, StructureFigures } from "#calc/structures/structure.ts";
 import { formatCount, formatMoney, formatPercent, formatYears } from "#kit/format-figure.ts";
 
 interface AgainstBasis {

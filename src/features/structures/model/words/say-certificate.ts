@@ -1,4 +1,5 @@
-import type { Certificate, Objective } from "#calc";
+import type { Certificate } from "#calc/structures/answer.ts";
+import type { Objective } from "#calc/tables/best-structure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";

@@ -1,4 +1,6 @@
-import { type BestProblem, type Conflict, judgeStructure } from "#calc";
+import type { Conflict } from "#calc/structures/answer.ts";
+import { judgeStructure } from "#calc/structures/judge.ts";
+import type { BestProblem } from "#calc/structures/problem.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "./best-words.ts";

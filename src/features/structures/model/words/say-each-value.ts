@@ -1,4 +1,7 @@
-import { type EachValueDetail, FUNDING_TYPE_INFO, type ReverseId, type StructureComponent } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { EachValueDetail } from "#calc/structures/each-value.ts";
+import type { ReverseId } from "#calc/structures/reverse/question.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CONSTRAINT_WORDS } from "./best-words.ts";

@@ -1,4 +1,6 @@
-import { FUNDING_TYPE_INFO, type LeftOutByMarket, type MarketNeed } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { LeftOutByMarket } from "#calc/structures/answer.ts";
+import type { MarketNeed } from "#calc/tables/market-term.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
 const ASSET_WORDS = {

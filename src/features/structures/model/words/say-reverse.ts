@@ -1,11 +1,8 @@
-import {
-  CONSTRAINTS,
-  MARKET_LIMITS,
-  REVERSE_LIMITS,
-  type ReverseDetail,
-  type ReverseId,
-  type StructureJudgement,
-} from "#calc";
+import type { StructureJudgement } from "#calc/structures/judge.ts";
+import { MARKET_LIMITS } from "#calc/structures/market.ts";
+import type { ReverseDetail } from "#calc/structures/reverse.ts";
+import type { ReverseId } from "#calc/structures/reverse/question.ts";
+import { CONSTRAINTS, REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";

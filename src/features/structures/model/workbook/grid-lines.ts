@@ -1,4 +1,7 @@
-import { type BankCalculation, bankFigures, calculateBank, type GridAxis, GRID_AXIS_RULES } from "#calc";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
+import { AXES as GRID_AXIS_RULES } from "#calc/structures/grids/axes.ts";
+import type { GridAxis } from "#calc/tables/best-structure.ts";
 import type { GridInFile } from "./structures-in-file.ts";
 
 /** Axes that move the earnings and leave what is due as it is. */

@@ -1,4 +1,5 @@
-import { type GridAxis, type GridCell, type GridValue } from "#calc";
+import type { GridCell } from "#calc/structures/grids.ts";
+import type { GridAxis, GridValue } from "#calc/tables/best-structure.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import {
   AXIS_WORDS,

@@ -1,21 +1,14 @@
-import {
-  answerBestAlone,
-  answerQuestion,
-  type BankInput,
-  type BankRules,
-  type BestAnswer,
-  type BestProblem,
-  type BestQuestion,
-  createProblem,
-  type Grid,
-  type GridCell,
-  gridRow,
-  type Kind,
-  openGrid,
-  type Reversed,
-  reversedOf,
-  type Structure,
-} from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { answerBestAlone, answerQuestion } from "#calc/structures/answer-question.ts";
+import type { BestAnswer } from "#calc/structures/answer.ts";
+import { type Grid, type GridCell, gridRow, openGrid } from "#calc/structures/grids.ts";
+import { type BestProblem, createProblem } from "#calc/structures/problem.ts";
+import type { BestQuestion } from "#calc/structures/question.ts";
+import { reversedOf } from "#calc/structures/reverse.ts";
+import type { Reversed } from "#calc/structures/reverse/question.ts";
+import type { Structure } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import type { Kind } from "#calc/tables/best-structure.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import type { SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";

@@ -1,4 +1,6 @@
-import { CONSTRAINTS, type ConstraintId, FUNDING_TYPE_INFO, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { type ConstraintId, CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { inYear } from "#features/funding/model/workbook/months/month-part.ts";
 import { NO_DECISION } from "#features/lending/model/files/bank-file-subject.ts";
 import { addNamedYears } from "#features/lending/model/workbook/coverage-sheet.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BankInput, BANK_RULES } from "#calc";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
 import { FIRST_CHOICE, type GridChoice } from "#features/structures/model/grid-question.ts";

@@ -1,6 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { bankFigures, type BankFigures, type BankInput, calculateBank } from "#calc";
+import { bankFigures, type BankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { CONSTRAINTS } from "#calc";
+import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { isDefault } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
-import { type BestAnswer, relieved } from "#calc";
+import type { BestAnswer } from "#calc/structures/answer.ts";
+import { relieved } from "#calc/structures/relief.ts";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import {

@@ -1,4 +1,5 @@
-import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { type BestUnit, sayFigure } from "#features/structures/model/words/best-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";

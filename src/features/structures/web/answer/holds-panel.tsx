@@ -1,5 +1,8 @@
 import { useMemo } from "react";
-import { type BankFact, bankRuleVerdicts, type BestAnswer, calculateBank } from "#calc";
+import { bankRuleVerdicts } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankFact } from "#calc/lending/bank-input.ts";
+import type { BestAnswer } from "#calc/structures/answer.ts";
 import { isFact, missingWords, type MissingPlace } from "#features/lending/model/words/fact-words.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { FactField, tabAddress } from "#features/lending/web/index.ts";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { FUNDING_TYPE_INFO, type FundingType } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { withWish } from "#features/structures/model/asked.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";

@@ -1,4 +1,4 @@
-import { STEPS } from "#calc";
+import { STEPS } from "#calc/tables/best-structure.ts";
 import { withVary } from "#features/structures/model/asked.ts";
 import { balloonChoice, type BalloonUse, balloonMonths } from "#features/structures/model/balloon-choice.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";

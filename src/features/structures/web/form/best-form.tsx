@@ -1,4 +1,4 @@
-import { CONSTRAINTS } from "#calc";
+import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { withMarketTerms } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

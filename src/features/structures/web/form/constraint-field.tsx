@@ -1,4 +1,4 @@
-import { type ConstraintId } from "#calc";
+import type { ConstraintId } from "#calc/tables/best-structure.ts";
 import { MoneyField, NumberField } from "#features/lending/web/index.ts";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { CONSTRAINT_WORDS } from "#features/structures/model/words/best-words.ts";

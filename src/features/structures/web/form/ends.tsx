@@ -1,4 +1,4 @@
-import type { FundingType } from "#calc";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { NumberField } from "#features/lending/web/index.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 

@@ -1,4 +1,4 @@
-import { type Objective, OBJECTIVES, OBJECTIVES_MOST } from "#calc";
+import { type Objective, OBJECTIVES, OBJECTIVES_MOST } from "#calc/tables/best-structure.ts";
 import { withObjectives } from "#features/structures/model/asked.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

@@ -1,4 +1,4 @@
-import { STEPS } from "#calc";
+import { STEPS } from "#calc/tables/best-structure.ts";
 import { withVary } from "#features/structures/model/asked.ts";
 import { Ends, type RangeFieldsProps } from "./ends.tsx";
 import { StandbyFields } from "./standby-fields.tsx";

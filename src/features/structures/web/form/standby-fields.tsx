@@ -1,4 +1,4 @@
-import { STANDBY_ORDER } from "#calc";
+import { STANDBY_ORDER } from "#calc/tables/best-structure.ts";
 import { NumberField } from "#features/lending/web/index.ts";
 import { withTerms, withVary } from "#features/structures/model/asked.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";

@@ -1,5 +1,8 @@
 import { memo, useState } from "react";
-import { FUNDING_TYPE_INFO, type FundingType, isTermedType, ONLY_WITH_TERMS } from "#calc";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { ONLY_WITH_TERMS } from "#calc/tables/best-structure.ts";
 import { MoneyField } from "#features/lending/web/index.ts";
 import { withWish } from "#features/structures/model/asked.ts";
 import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";

@@ -1,14 +1,9 @@
-import {
-  checkLoanTerms,
-  definitionOf,
-  defaultTerms,
-  dialogLines,
-  type DialogLine,
-  type FundingType,
-  isTermedType,
-  LENDING_TERMS,
-  type LendingTerm,
-} from "#calc";
+import { checkLoanTerms } from "#calc/funding/check-loan-terms.ts";
+import { defaultTerms } from "#calc/funding/default-terms.ts";
+import { type DialogLine, dialogLines } from "#calc/funding/dialog-fields.ts";
+import { isTermedType } from "#calc/funding/funding-terms.ts";
+import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
+import { LENDING_TERMS, type LendingTerm } from "#calc/lending/lending-terms.ts";
 import { ChoiceField, MoneyField, NumberField, YesNoField } from "#features/lending/web/index.ts";
 import { withTerms } from "#features/structures/model/asked.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { bankFigures, calculateBank, FUNDING_TYPE_INFO, type Grid } from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { bankFigures } from "#calc/lending/analyze-bank.ts";
+import { calculateBank } from "#calc/lending/bank-calculation.ts";
+import type { Grid } from "#calc/structures/grids.ts";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import {
   AXIS_WORDS,

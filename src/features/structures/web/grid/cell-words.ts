@@ -1,6 +1,7 @@
-import { GRID_LINES, type GridCell, type GridValue } from "#calc";
+import type { GridCell } from "#calc/structures/grids.ts";
+import { GRID_LINES, type GridValue } from "#calc/tables/best-structure.ts";
 import { type BestUnit, AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
-import type { GridAxis } from "#calc";
+import type { GridAxis } from "#calc/tables/best-structure.ts";
 import { formatAmount, formatMoney, formatNumber, formatSigned } from "#kit/format-figure.ts";
 
 /** A ratio is cut, never rounded: 1.2499 must not stand as 1.25 on the wrong side of its line. */

@@ -1,4 +1,5 @@
-import { type Grid, GRID_AXES, GRID_VALUES, type GridAxis } from "#calc";
+import type { Grid } from "#calc/structures/grids.ts";
+import { GRID_AXES, GRID_VALUES, type GridAxis } from "#calc/tables/best-structure.ts";
 import { GRID_SIZES, type GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { Field } from "#web/ui/forms/field.tsx";

@@ -1,4 +1,5 @@
-import type { Grid, GridAxis } from "#calc";
+import type { Grid } from "#calc/structures/grids.ts";
+import type { GridAxis } from "#calc/tables/best-structure.ts";
 import { MoneyField, NumberField } from "#features/lending/web/index.ts";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS } from "#features/structures/model/words/best-words.ts";

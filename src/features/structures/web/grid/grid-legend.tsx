@@ -1,4 +1,4 @@
-import { GRID_LINES } from "#calc";
+import { GRID_LINES } from "#calc/tables/best-structure.ts";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 

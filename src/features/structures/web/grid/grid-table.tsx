@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
-import { type Grid, GRID_LINES, GRID_SIZE, type GridCell, type GridValue } from "#calc";
+import type { Grid, GridCell } from "#calc/structures/grids.ts";
+import { GRID_LINES, GRID_SIZE, type GridValue } from "#calc/tables/best-structure.ts";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import "./grid-scroll.css";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BANK_RULES, gridRow } from "#calc";
+import { gridRow } from "#calc/structures/grids.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { runTask } from "#workers/task.ts";
 import { type GridAsk, type GridLines, gridOf, gridTask, joinLines } from "./grid-task.ts";
 

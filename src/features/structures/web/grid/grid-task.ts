@@ -1,14 +1,9 @@
-import {
-  type BankRules,
-  type BestInput,
-  createProblem,
-  type Grid,
-  type GridCell,
-  gridRow,
-  openGrid,
-  reversedOf,
-  type StructureComponent,
-} from "#calc";
+import { type Grid, type GridCell, gridRow, openGrid } from "#calc/structures/grids.ts";
+import { createProblem } from "#calc/structures/problem.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { reversedOf } from "#calc/structures/reverse.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 
 export interface GridAsk extends BestInput {
   readonly rules: BankRules;

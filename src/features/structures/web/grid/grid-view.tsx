@@ -1,6 +1,6 @@
 import { Copy, Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useMemo, useState } from "react";
-import { reversedOf } from "#calc";
+import { reversedOf } from "#calc/structures/reverse.ts";
 import { useDownload } from "#features/report-files/web/index.ts";
 import { structuresFileHref } from "#features/structures/model/files/structures-file-address.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { REVERSE_QUESTIONS, type ReverseId } from "#calc";
+import { REVERSE_QUESTIONS, type ReverseId } from "#calc/structures/reverse/question.ts";
 import { REVERSE_TITLES } from "#features/structures/model/words/best-words.ts";
 import {
   noteEachValue,

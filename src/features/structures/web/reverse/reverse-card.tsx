@@ -1,5 +1,6 @@
 import { type CSSProperties, useId, useMemo, useState } from "react";
-import { type Reversed, type ReverseId, reverseLine, reverseViewAt } from "#calc";
+import { reverseLine, reverseViewAt } from "#calc/structures/reverse.ts";
+import type { Reversed, ReverseId } from "#calc/structures/reverse/question.ts";
 import { REVERSE_TITLES } from "#features/structures/model/words/best-words.ts";
 import {
   REVERSE_NOTES,

@@ -1,12 +1,9 @@
-import {
-  type BankRules,
-  type BestInput,
-  createProblem,
-  REVERSE_QUESTIONS,
-  reverseDetail,
-  reversedOf,
-  type StructureComponent,
-} from "#calc";
+import { createProblem } from "#calc/structures/problem.ts";
+import type { BestInput } from "#calc/structures/question.ts";
+import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
+import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { type SaidReverse, saidReverse } from "#features/structures/model/words/say-reverse.ts";
 
 export interface ReverseAsk extends BestInput {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { REVERSE_QUESTIONS, reversedOf } from "#calc";
+import { reversedOf } from "#calc/structures/reverse.ts";
+import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
 import type { SaidReverse } from "#features/structures/model/words/say-reverse.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { UnlimitedNote } from "#features/structures/web/answer/unlimited-note.tsx";

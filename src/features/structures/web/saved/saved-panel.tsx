@@ -1,7 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Kind, StructureComponent } from "#calc";
-import { FUNDING_TYPE_INFO, KINDS } from "#calc";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { Kind } from "#calc/tables/best-structure.ts";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import { KINDS } from "#calc/tables/best-structure.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import type { KeptStructure } from "#features/structures/model/saved-answer.ts";
 import { changesSince, type Today } from "#features/structures/model/then-and-now.ts";

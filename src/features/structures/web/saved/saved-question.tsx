@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Objective, OBJECTIVES } from "#calc";
+import { CONSTRAINTS, type Objective, OBJECTIVES } from "#calc/tables/best-structure.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import { bestWishesSchema } from "#features/lending/model/best-wishes.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleMonth } from "#calc";
+import type { ScheduleMonth } from "#calc/lending/piece-schedule.ts";
 import { formula, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
 import { cellOf, ofCents, type PaidPart, toCent } from "./month-part.ts";
 import { columnAt, type MonthFormulas, type MonthPlace } from "./month-columns.ts";

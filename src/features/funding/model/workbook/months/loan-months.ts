@@ -1,4 +1,4 @@
-import { toUsd } from "#calc";
+import { toUsd } from "#calc/lending/cents.ts";
 import { cellOf, ofCents, type PaidPart, toCent } from "./month-part.ts";
 import { type CellUnit, formula, label } from "#features/report-files/model/workbook/cells.ts";
 import { addRow, addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";

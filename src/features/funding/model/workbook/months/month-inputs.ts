@@ -1,4 +1,5 @@
-import { MOST_MONTHS, type RateStep } from "#calc";
+import { MOST_MONTHS } from "#calc/lending/months-paid.ts";
+import type { RateStep } from "#calc/lending/rate-in-month.ts";
 import { type CellUnit, input, label, note } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,

@@ -1,4 +1,6 @@
-import type { LendingTerms, PaidPiece, Schedule } from "#calc";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { Schedule } from "#calc/lending/piece-schedule.ts";
+import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 
 /** One component as a sheet of its months knows it. */
 export interface MonthPart {

@@ -1,4 +1,6 @@
-import { loanWorkings, MOST_MONTHS, type ScheduleMonth } from "#calc";
+import { loanWorkings } from "#calc/lending/loan-workings.ts";
+import { MOST_MONTHS } from "#calc/lending/months-paid.ts";
+import type { ScheduleMonth } from "#calc/lending/piece-schedule.ts";
 import { formula, head, type PlannedCell, plainText } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
