@@ -86,7 +86,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   homeFeature,
   createFundingFeature({ planFor: readPlanToPropose, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),
-  createCoachFeature(searchArticles),
+  createCoachFeature(searchArticles, listAnswers),
   createLettersFeature(readChoices),
   calendarFeature,
   createDocumentsFeature(papersInBooks),

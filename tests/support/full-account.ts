@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
+import { GUIDED_QUESTIONS } from "#features/coach/model/ask/topics.ts";
 import { expect } from "./e2e.ts";
 import { LISTING } from "./intakes.ts";
 import { wholeNda, letterOf } from "./sample-letters.ts";

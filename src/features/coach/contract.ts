@@ -4,7 +4,7 @@ import { z } from "zod";
 import { viewersCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { answerEventSchema, coachMessageSchema } from "./model/answer-events.ts";
-import { GUIDED_IDS } from "./model/guide/questions.ts";
+import { GUIDED_IDS } from "./model/ask/topics.ts";
 import { LONGEST_MESSAGE, LONGEST_TITLE, MOST_CONVERSATIONS, MOST_MESSAGES } from "./model/limits.ts";
 
 const missing = {

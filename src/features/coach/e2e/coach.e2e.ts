@@ -41,8 +41,8 @@ test("without an AI: a deal is chosen, questions are answered from its figures, 
   // It is all there after a reload; a figure leads to its page.
   await page.reload();
   await expect(answers(page)).toHaveCount(3);
-  await answers(page).last().getByRole("link", { name: "0.96x" }).click();
-  await expect(page).toHaveURL(/direct-deal-analysis\/.*tab=roi/);
+  await answers(page).last().getByRole("link", { name: "1.25x" }).first().click();
+  await expect(page).toHaveURL(/direct-deal-analysis\/.*tab=bank/);
   await page.goBack();
   await expect(answers(page)).toHaveCount(3);
 

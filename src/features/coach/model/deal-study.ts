@@ -1,5 +1,6 @@
 import { analyzeDeal, type DealAnalysis } from "#calc/deal/analyze-deal.ts";
 import type { DealFigures, RoiTerms } from "#calc/deal/deal-figures.ts";
+import type { PlanLevers } from "#calc/plan/levers.ts";
 import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { type VerdictWorking, workOutVerdict } from "#calc/verdict/deal-verdict.ts";
@@ -50,6 +51,18 @@ export interface AroundDeal {
   now: Date;
   /** The bank's rules that hold; absent: those of the product. */
   rules?: BankRules;
+  /** What a question supposes of the plan. */
+  supposed?: SupposedPlan;
+}
+
+/** What is other than in the plan. US dollars, percent. */
+export interface SupposedPlan extends PlanLevers {
+  readonly payUsd?: number;
+  /** Of the earnings, and of the revenue: up or down by so much. */
+  readonly earningsPct?: number;
+  readonly revenuePct?: number;
+  /** Of the price. */
+  readonly equityPct?: number;
 }
 
 export interface SavedStack {

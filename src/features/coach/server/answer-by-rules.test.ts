@@ -17,6 +17,8 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   match: { kind: "none" },
   leftAnother: false,
   earlier: [],
+  deals: [],
+  rules: null,
   articles: null,
   ...more,
 });
@@ -28,7 +30,7 @@ const article = {
 };
 
 test("a typed question leads to articles, whose words are no markup", () => {
-  const { text } = answerByRules(asked({ question: "Tell me of earnouts", articles: [article] }));
+  const { text } = answerByRules(asked({ question: "Tell me of partners", articles: [article] }));
   expect(text).toContain("[Earnouts \\[2026\\]](/dashboard/resources/earnouts): Paid \\*later\\*.");
   expect(text).toContain("not an AI");
 });
@@ -55,7 +57,7 @@ test("a guided question that is typed as it stands is that question, not a near 
 test("a guided question is answered alone", () => {
   const answer = answerByRules(asked({ guided: "debt", articles: [article] }));
   expect(answer.text).not.toContain("Earnouts");
-  expect(answer.text).toContain("**Yes");
+  expect(answer.text).toContain("**Holds, if confirmed");
 });
 
 test.each([
@@ -74,9 +76,8 @@ test("a figure of the deal is answered as that, also where an article speaks of 
 });
 
 test.each([
-  ["Which customers are risky?", "What should I ask the seller?"],
-  ["How good is the money of a partner?", "How should I pay for this?"],
-  ["Tell me a joke", "Is the price fair?"],
+  ["Tell me a joke about diligence", "What should I ask the seller?"],
+  ["Tell me a joke", "Should I buy this?"],
 ])("%s is not understood: the nearest three questions are offered, %s first", (question, first) => {
   const { text } = answerByRules(asked({ question }));
   expect(text).toContain("I did not understand that");

@@ -2,8 +2,13 @@ import { AnswerFault, streamAnswer } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
+import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
+import type { ListAnswers } from "#features/deals/server/index.ts";
+import { findTopic } from "#features/coach/model/ask/topics.ts";
+import { readAnsweredDeals } from "./answered-deals.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask } from "./coach-task.ts";
@@ -22,6 +27,7 @@ const MOST_TEXT_OF_TURN = 6_000;
 export interface AnswerRequest extends Begun {
   context: WorkContext;
   searchArticles: ArticleSearch | null;
+  listAnswers: ListAnswers;
   signal: AbortSignal;
   say(event: AnswerEvent): void;
 }
@@ -110,6 +116,7 @@ async function readAsk({
   question,
   earlier,
   searchArticles,
+  listAnswers,
 }: AnswerRequest): Promise<CoachAsk> {
   const { dealId, match, leftAnother } = await nameDeal(context.inWorkspace, conversation, question);
   const studies = dealId === null ? null : await readDealStudies(context, dealId);
@@ -127,9 +134,20 @@ async function readAsk({
     leftAnother,
     study: studies?.shared ?? null,
     ownStudy: studies?.own ?? null,
+    deals: isAboutDeals(question) ? await readAnsweredDeals(context, listAnswers) : [],
+    rules: studies === null ? await readRulesOfDay(context) : null,
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }
+
+const isAboutDeals = ({ guided, text }: Begun["question"]): boolean =>
+  (guided ?? findTopic(text)?.topic) === "deals";
+
+const readRulesOfDay = (context: WorkContext) =>
+  context.inWorkspace(async (tx) => ({
+    rules: (await currentBankRules(tx)).rules,
+    today: utcDay(new Date()),
+  }));
 
 function instructionsFor({ study }: CoachAsk): string {
   const subject =

@@ -1,6 +1,6 @@
 import type { Conversation } from "#features/coach/contract.ts";
 import { MOST_MESSAGES } from "#features/coach/model/limits.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { findConversation, touchConversation, updateConversation } from "./conversations-table.ts";
 import { insertMessage, listMessages, removeMessagesAfter, type StoredMessage } from "./messages-table.ts";

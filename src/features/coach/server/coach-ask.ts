@@ -1,7 +1,9 @@
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
 import type { Said } from "#features/coach/model/ask/read-question.ts";
+import type { AnsweredName } from "#features/coach/model/guide/deals-answer.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import type { FoundArticle } from "./article-search.ts";
 
 /** Everything an answer needs: what was said, and the deal it is about. */
@@ -22,6 +24,10 @@ export interface CoachAsk {
   leftAnother: boolean;
   /** The person's questions before this one, the oldest first. */
   earlier: readonly Said[];
+  /** All deals with their answers, where the question is about them; else none. */
+  deals: readonly AnsweredName[];
+  /** The bank's rules of the day; null where a deal has them. */
+  rules: { readonly rules: BankRules; readonly today: string } | null;
   /** Found for the question; null where there are no resources to search. */
   articles: readonly FoundArticle[] | null;
 }

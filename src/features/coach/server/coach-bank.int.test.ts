@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aiSettings } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import { giveSettings } from "#server/feature-settings.ts";
 import { CANARIES, storeBuyerCanary } from "#tests/support/buyer-canary.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -107,7 +107,7 @@ describe("the built-in guide", () => {
     expect(answer.text).not.toMatch(/household|Citizenship|liquid cash/);
     for (const canary of CANARIES) expect(answer.text).not.toContain(canary);
     const bare = await ask(owner, { ...GUIDED, dealId: bareId });
-    expect(bare.answer.text).toContain("I answer as a bank calculates");
+    expect(bare.answer.text).toContain("lenders ask for 1.25x in every year");
   });
 
   test("what would have to be true is answered with changes that are worked out again @further", async () => {

@@ -117,6 +117,8 @@ function exampleAsk(): CoachAsk {
     earlier: [],
     study,
     ownStudy: study,
+    deals: [],
+    rules: null,
     articles: null,
   };
 }

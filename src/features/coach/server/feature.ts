@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { readQuotaStatus } from "#features/ai/server/index.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import type { AnswerEvent } from "#features/coach/model/answer-events.ts";
-import { holdDeal } from "#features/deals/server/index.ts";
+import { holdDeal, type ListAnswers } from "#features/deals/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -22,8 +22,14 @@ import { moveConversationsListener } from "./move-conversations.ts";
 
 export const coachTasks = [coachTask] as const;
 
-/** `searchArticles`: how the resources are searched, by the feature that has them; null where there are none. */
-export function createCoachFeature(searchArticles: ArticleSearch | null): ServerFeature {
+/**
+ * `searchArticles`: how the resources are searched, by the feature that has them; null where there are none. `listAnswers`: the
+ * answers of all deals, as the lists have them.
+ */
+export function createCoachFeature(
+  searchArticles: ArticleSearch | null,
+  listAnswers: ListAnswers,
+): ServerFeature {
   const coach = implement(coachContract).$context<CallContext>().use(requireWork);
 
   const router = coach.router({
@@ -94,7 +100,14 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
       signal?.addEventListener("abort", leave, { once: true });
       const channel = openChannel<AnswerEvent>(leave);
       // Goes on by itself: also what nobody waits for any more has to be kept.
-      void answerQuestion({ ...begun, context, searchArticles, signal: stop.signal, say: channel.push })
+      void answerQuestion({
+        ...begun,
+        context,
+        searchArticles,
+        listAnswers,
+        signal: stop.signal,
+        say: channel.push,
+      })
         .then(channel.close, (error: unknown) => {
           context.platform.log.fault(error, { requestId: context.requestId, path: "coach.ask" });
           channel.fail(error);

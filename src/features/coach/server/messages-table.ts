@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PROVIDER_KINDS, type ProviderKind } from "#features/ai/model/tasks.ts";
 import { type CoachMessage, MESSAGE_STATUSES } from "#features/coach/model/answer-events.ts";
 import { type CoachFigure, coachFigureSchema } from "#features/coach/model/coach-figure.ts";
-import { GUIDED_IDS, type GuidedId } from "#features/coach/model/guide/questions.ts";
+import { GUIDED_IDS, type GuidedId } from "#features/coach/model/ask/topics.ts";
 import { listUnheld } from "#features/coach/model/mark-figures.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { coachMessages } from "./schema.ts";

@@ -14,9 +14,9 @@ export function ProviderNote({ standing }: { standing: Standing }) {
   if (standing.answeredBy === "rules")
     return (
       <Note tone="accent" className="coach-standing">
-        <b>Built-in guide: no AI model is connected.</b> It answers the questions below, and what you ask of
-        any figure (“What is the payback of Summit Air?”, “At $1.1m?”), from the computed figures of your
-        deals{standing.hasArticles ? ", and searches the Resources for what you type" : ""}.
+        <b>Built-in guide: no AI model is connected.</b> It answers the questions below, any figure (“What is
+        the payback of Summit Air?”) and what-ifs (“What if revenue drops 15%?”) from the plans of your deals
+        {standing.hasArticles ? ", and searches the Resources for what you type" : ""}.
       </Note>
     );
   return null;

@@ -1,5 +1,5 @@
 import type { Standing } from "#features/coach/contract.ts";
-import { GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
+import { GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/ask/topics.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { Composer } from "./composer.tsx";

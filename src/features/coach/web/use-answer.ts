@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { logError } from "#web/errors/log-error.ts";
 import { newId } from "#web/browser/new-id.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { MESSAGE_STATUSES } from "#features/coach/model/answer-events.ts";
 import { coachFigureSchema } from "#features/coach/model/coach-figure.ts";
-import { GUIDED_IDS } from "#features/coach/model/guide/questions.ts";
+import { GUIDED_IDS } from "#features/coach/model/ask/topics.ts";
 import { LONGEST_TITLE, MOST_CONVERSATIONS } from "#features/coach/model/limits.ts";
 import { MOST_VERSIONS } from "#features/letters/contract.ts";
 import { LETTER_KINDS, letterContentSchema } from "#features/letters/model/letter-content.ts";

@@ -9,7 +9,7 @@ import {
 } from "./figure-names.ts";
 import type { FigureId } from "#calc/working/working.ts";
 import type { EnteredKey } from "#features/coach/model/deal-study.ts";
-import { FILLERS, findWords, wordsOf } from "./words.ts";
+import { FILLERS, findWords, weightOfWords, wordsOf } from "./words.ts";
 
 /** A figure that a question names. */
 export type AskedFigure =
@@ -50,7 +50,7 @@ const STACK_SHARED = stackNamed((id) => {
   return plan === undefined ? names : [...names, ...FIGURE_NAMES[plan]];
 });
 
-const OPENER = /\b(what|how|why|show|explain|give|tell|where|calculate|work out)\b/i;
+const OPENER = /\b(whats?|hows?|whys?|show|explain|give|tell|where|calculate|work out)\b/i;
 const YEAR =
   /\byear (?<after>\d{1,2})\b|\b(?<before>\d{1,2})(?:st|nd|rd|th) year\b|\bin (?<within>\d{1,2}) years\b/i;
 /** So many other words may stand beside a figure's name before the question is about something else. */
@@ -58,6 +58,8 @@ const MOST_OTHER_WORDS = 2;
 
 export interface FoundFigure {
   figure: AskedFigure;
+  /** Of the words of its name. */
+  weight: number;
   /** What the question says besides: a deal's name, or something else that was asked. */
   rest: readonly string[];
 }
@@ -89,21 +91,23 @@ export function findFigureName(text: string, hasStacks = false): FoundFigure | n
   const { figure, name, start } = best;
   return {
     figure: figure.kind === "yearly" ? { ...figure, year } : figure,
+    weight: weightOfWords(name),
     rest: [...words.slice(0, start), ...words.slice(start + name.length)].filter(
       (word) => !FILLERS.has(word),
     ),
   };
 }
 
-/** The figure that a question is about; null where it only mentions one. `known` are words of the deal's name. */
+/** The figure that a question is about, and whether of nothing else; null where it only mentions one. `known` are words of the deal's name. */
 export function readAskedFigure(
   question: string,
   { known = [], hasStacks = false }: { known?: readonly string[]; hasStacks?: boolean } = {},
-): AskedFigure | null {
+): { readonly figure: AskedFigure; readonly weight: number; readonly isAlone: boolean } | null {
   const found = findFigureName(question, hasStacks);
   if (found === null) return null;
   const others = found.rest.filter((word) => !known.includes(word) && !/^\d+$/.test(word) && word !== "year");
   const isAsked = OPENER.test(question) || others.length === 0;
   const most = found.figure.kind === "entered" ? 0 : MOST_OTHER_WORDS;
-  return isAsked && others.length <= most ? found.figure : null;
+  if (!isAsked || others.length > most) return null;
+  return { figure: found.figure, weight: found.weight, isAlone: others.length === 0 };
 }

@@ -83,12 +83,14 @@ const withoutAnd = (words: readonly string[]): string[] => words.filter((word) =
 
 function scoreName(asked: readonly string[], name: readonly string[]): Omit<Score, "deal"> | null {
   const held = name.filter((word) => asked.some((one) => isNear(one, word)));
-  const telling = held.filter((word) => !COMMON.has(word) && word.length >= SHORTEST);
+  const tells = (word: string): boolean => !COMMON.has(word) && word.length >= SHORTEST;
+  const telling = held.filter(tells);
   const said = LEGAL_ENDINGS.has(name.at(-1) ?? "") ? name.slice(0, -1) : name;
   const isWhole =
     said.length > 1 ? findWords(withoutAnd(asked), withoutAnd(said)) >= 0 : telling.length === 1;
   // A name made of common words alone counts only where it stands in the question as it is.
-  if (telling.length === 0 && !isWhole) return null;
+  // One word of a long title is a word of the question.
+  if (!isWhole && (telling.length === 0 || telling.length * 3 < name.filter(tells).length)) return null;
   const exact = telling.filter((word) => asked.includes(word)).length;
   const weight = (isWhole ? name.length * 4 + 1 : telling.length * 4) + exact;
   return { isWhole, weight, words: asked.filter((word) => held.some((one) => isNear(word, one))) };

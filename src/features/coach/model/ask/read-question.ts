@@ -1,7 +1,7 @@
-import { type GuidedId, matchNarrow, matchWide } from "#features/coach/model/guide/questions.ts";
 import { type AskedFigure, readAskedFigure } from "./find-figure.ts";
 import { type NamedStack, nameStack } from "./choose-stack.ts";
 import { type ChangeKey, type Changes, type ReadChanges, readChanges } from "./read-changes.ts";
+import { findTopic, GUIDED_IDS, GUIDED_QUESTIONS, type GuidedId, type Topic } from "./topics.ts";
 import { hasChanges } from "./what-if.ts";
 import { FILLERS, wordsOf } from "./words.ts";
 
@@ -13,7 +13,7 @@ export interface Said {
 
 /** What a question is understood as. */
 export interface ReadQuestion {
-  about: AskedFigure | GuidedId | null;
+  about: AskedFigure | Topic | null;
   changes: Changes;
   /** What was supposed and cannot be tried, as sentences. */
   problems: readonly string[];
@@ -38,7 +38,7 @@ export function readQuestion({ text, guided }: Said, context: Context): ReadQues
   const { earlier, dealWords, base, stacks = [] } = context;
   const named = nameStack(text, stacks, dealWords);
   const ofStack = readChanges(named.rest, base);
-  const asked = readAbout(ofStack.rest, context);
+  const asked = readAbout(ofStack.rest, context, named.id !== null);
   if (isOfStack(asked)) return { ...take(ofStack), about: { ...asked, stackId: named.id }, isCarried: false };
   const { rest, ...read } = readChanges(text, base);
   const about = readAbout(rest, context);
@@ -47,7 +47,9 @@ export function readQuestion({ text, guided }: Said, context: Context): ReadQues
   if (isOfStack(carried) && named.id !== null)
     return { ...take(ofStack), about: { ...carried, stackId: named.id }, isCarried: true };
   const goesOn = hasChanges(read.changes) || read.problems.length > 0 || saysNothingElse(rest, dealWords);
-  const goneOn = goesOn ? carried : null;
+  // What is supposed is shown on the plan, unless a figure was asked for before.
+  const isTopic = typeof carried === "string" && hasChanges(read.changes);
+  const goneOn = goesOn && !isTopic ? carried : null;
   return { ...read, about: goneOn, isCarried: goneOn !== null };
 }
 
@@ -57,18 +59,34 @@ type About = ReadQuestion["about"];
 const isOfStack = (about: About): about is Extract<AskedFigure, { kind: "stack" }> =>
   about !== null && typeof about !== "string" && about.kind === "stack";
 
-const readAbout = (
+/** What the plan answers, before a figure of the same words that reads a stack or a calculator. */
+const OF_PLAN: ReadonlySet<Topic> = new Set(["cash", "income", "terms"]);
+
+/** The topic or the figure that a text names: that whose words weigh more. A figure of a stack that is named stands first. */
+function readAbout(
   text: string,
   { dealWords: known, stacks = [] }: Pick<Context, "dealWords" | "stacks">,
-): About =>
-  matchNarrow(text) ?? readAskedFigure(text, { known, hasStacks: stacks.length > 0 }) ?? matchWide(text);
+  isOfNamedStack = false,
+): About {
+  const typed = text.trim().toLowerCase();
+  const guided = GUIDED_IDS.find((id) => GUIDED_QUESTIONS[id].toLowerCase() === typed);
+  if (guided !== undefined) return guided;
+  const found = findTopic(text);
+  const named = readAskedFigure(text, { known, hasStacks: stacks.length > 0 });
+  if (named === null || found === null) return named?.figure ?? found?.topic ?? null;
+  if (found.weight <= 1 || isOfNamedStack) return named.figure;
+  const isTopic =
+    found.weight > named.weight ||
+    (found.weight === named.weight && (!named.isAlone || OF_PLAN.has(found.topic)));
+  return isTopic ? found.topic : named.figure;
+}
 
 function lastAbout(earlier: readonly Said[], { stacks = [] }: Context): About {
   for (const { text, guided } of earlier.toReversed()) {
     if (guided !== null) return guided;
     // Words of a deal's name may stand in it; they are not known any more.
     const named = nameStack(text, stacks, []);
-    const ofStack = readAbout(readChanges(named.rest, {}).rest, { dealWords: [], stacks });
+    const ofStack = readAbout(readChanges(named.rest, {}).rest, { dealWords: [], stacks }, named.id !== null);
     if (isOfStack(ofStack)) return { ...ofStack, stackId: named.id };
     const about = readAbout(readChanges(text, {}).rest, { dealWords: [], stacks });
     if (about !== null) return about;

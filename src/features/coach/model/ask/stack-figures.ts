@@ -34,7 +34,6 @@ interface StackFigure {
 export const STACK_FIGURES: Readonly<Record<StackFigureId, StackFigure>> = {
   "pro_forma.coverage": {
     names: ["coverage of the stack", "coverage of the first year", "first year coverage"],
-    plan: "roi.dscr",
   },
   "lender.coverage": {
     names: [
@@ -52,7 +51,7 @@ export const STACK_FIGURES: Readonly<Record<StackFigureId, StackFigure>> = {
       "bank get paid",
       "lender be paid",
     ],
-    instead: "roi.dscr",
+    plan: "roi.dscr",
   },
   "lender.due": { names: ["due in the worst year", "largest payment", "largest payments", "most due"] },
   "lender.cash_flow": { names: ["lenders cash flow", "cash flow in the lenders view"] },

@@ -3,8 +3,15 @@ import { amountOf } from "#calc/funding/component-amount.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
-import { type DealStudy, makeFigure, type SavedStack, studyDeal } from "#features/coach/model/deal-study.ts";
+import {
+  type DealStudy,
+  makeFigure,
+  type SavedStack,
+  studyDeal,
+  type SupposedPlan,
+} from "#features/coach/model/deal-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { omitUnknown } from "#kit/omit-unknown.ts";
 import { termsOf } from "#features/coach/model/guide/terms.ts";
 import type { ChangeKey, Changes } from "./read-changes.ts";
 
@@ -19,6 +26,9 @@ const CHANGE_WORDS: Readonly<Record<ChangeKey, Told>> = {
   downPaymentPct: ["a down payment of", "pct"],
   annualRatePct: ["interest of", "pct"],
   termYears: ["a term of", "years"],
+  sellerNoteUsd: ["a seller note of", "usd"],
+  cashUsd: ["cash from you of", "usd"],
+  payUsd: ["pay of the operator of", "usd"],
 };
 const PLAN_KEYS = ["downPaymentPct", "annualRatePct", "termYears"] as const;
 const CHANGE_KEYS = Object.keys(CHANGE_WORDS) as ChangeKey[];
@@ -27,7 +37,7 @@ export const hasChanges = (changes: Changes): boolean =>
   CHANGE_KEYS.some((key) => changes[key] !== undefined);
 
 /** What the deal holds where something else may be supposed. */
-export function changeableOf(study: DealStudy): Readonly<Record<ChangeKey, number | null>> {
+export function changeableOf(study: DealStudy): Partial<Record<ChangeKey, number | null>> {
   const { askingPriceUsd, annualRevenueUsd, ebitdaUsd, sdeUsd } = study.figures;
   return { askingPriceUsd, annualRevenueUsd, ebitdaUsd, sdeUsd, ...termsOf(study) };
 }
@@ -52,19 +62,43 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
   // Whoever supposes earnings supposes what a lender would count.
   const earnings = ebitda === undefined && sde === undefined ? study.around.earnings : null;
   const bank = supposeBank(study.around.bank, changes);
+  const supposed = supposePlan(changes, bank !== null && bank.books !== null);
   return studyDeal(study.id, data, study.benchmark, {
     roi,
-    around: { ...study.around, stacks, earnings, bank, answer: null },
+    around: { ...study.around, stacks, earnings, bank, answer: null, supposed },
+  });
+}
+
+/** What the plan has otherwise, beside price and entered earnings, which the deal holds. */
+function supposePlan({ movedPct = {}, ...changes }: Changes, hasBooks: boolean): SupposedPlan {
+  const {
+    sellerNoteUsd: noteUsd,
+    cashUsd,
+    payUsd,
+    downPaymentPct: equityPct,
+    annualRatePct: ratePct,
+  } = changes;
+  return omitUnknown({
+    noteUsd,
+    cashUsd,
+    payUsd,
+    equityPct,
+    ratePct,
+    // The books stand in place of what was entered: they move by as much.
+    earningsPct: hasBooks ? (movedPct.ebitdaUsd ?? movedPct.sdeUsd) : undefined,
+    revenuePct: movedPct.annualRevenueUsd,
   });
 }
 
 /** Supposed earnings stand in place of the books', a supposed price in place of the one that the deal offers. */
 function supposeBank(
   basis: BankBasis | null,
-  { askingPriceUsd, ebitdaUsd, sdeUsd }: Changes,
+  { askingPriceUsd, ebitdaUsd, sdeUsd, movedPct = {} }: Changes,
 ): BankBasis | null {
   if (basis === null) return null;
-  const keepsEarnings = ebitdaUsd === undefined && sdeUsd === undefined;
+  const isTyped = (key: "ebitdaUsd" | "sdeUsd", usd: number | undefined): boolean =>
+    usd !== undefined && movedPct[key] === undefined;
+  const keepsEarnings = !isTyped("ebitdaUsd", ebitdaUsd) && !isTyped("sdeUsd", sdeUsd);
   return {
     ...basis,
     books: keepsEarnings ? basis.books : null,

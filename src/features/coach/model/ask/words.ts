@@ -65,3 +65,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
      assume assuming instead only many pay costs cost`,
   ),
 );
+
+/** A word that many questions hold says less of what one is about. */
+const FILLER_WEIGHT = 0.3;
+export const weightOfWords = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + (FILLERS.has(word) ? FILLER_WEIGHT : 1), 0);

@@ -58,17 +58,17 @@ test("why a figure is N/A is the core's own sentence, with what is not entered",
   expect(text).toContain("not entered");
 });
 
-test("without a figure the change is shown on what a buyer looks at first; the deal stays as it is", () => {
+test("without a figure the change is shown on the plan; the deal stays as it is", () => {
   const { text } = answerWhatIf(summit, { changes: { askingPriceUsd: 1_100_000 }, about: null });
-  expect(text).toContain("| Payback Period | 3.6 years | 3.3 years |");
+  expect(text).toContain("| Price | $1,200,000 | $1,100,000 |");
   expect(supposeChanges(summit, { askingPriceUsd: 1 }).figures.askingPriceUsd).toBe(1);
   expect(summit.figures.askingPriceUsd).toBe(1_200_000);
 });
 
 test.each([
-  ["what would a bank lend?", "bank", /\*\*Earnings support of Summit Air: \$[\d,]+\*\*/],
+  ["how much is the earnings support?", "bank", /\*\*Earnings support of Summit Air: \$[\d,]+\*\*/],
   ["what is the market range?", "market", /Market low of Summit Air[^]*Market high of Summit Air/],
-  ["What is the most I should pay?", "ceiling", /\*\*Price ceiling of Summit Air/],
+  ["What is the price ceiling?", "ceiling", /\*\*Price ceiling of Summit Air/],
 ] as const)("%s is answered from the verdict, and names what is missing", (text, figure, expected) => {
   const read = readQuestion({ text, guided: null }, { earlier: [], dealWords: [], base: {} });
   expect(read.about).toEqual({ kind: "verdict", id: figure });

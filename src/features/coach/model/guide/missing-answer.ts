@@ -1,6 +1,8 @@
 import { SCORE_INPUT_GROUPS, type ScoreInputGroup } from "#calc/scoring/component-inputs.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
+import { studyBank } from "#features/coach/model/bank-study.ts";
+import { tellUnknown } from "./bank-answer.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 
 const GROUP_WORDS: Readonly<Record<ScoreInputGroup, string>> = {
@@ -56,6 +58,8 @@ export function answerMissing(study: DealStudy): GuideAnswer {
     );
   if (words.length > 0)
     lines.push("", "Not known yet, and worth asking:", "", ...words.map((word) => `- ${word}`));
+  const bank = studyBank(study);
+  if (bank !== null) lines.push("", "For the bank:", "", ...tellUnknown(study, bank));
   lines.push("", `[Open the deal to enter it](${editDealHref(study.id)})`);
   return writer.finish(lines);
 }

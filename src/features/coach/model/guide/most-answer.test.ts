@@ -11,7 +11,8 @@ import { type Buyer, UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
 import { mostAnew, mostToPay, studyBest } from "#features/structures/model/study-best.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { savedStack } from "#tests/support/random-stacks.ts";
-import { answerGuided, matchQuestion } from "./questions.ts";
+import { findTopic } from "#features/coach/model/ask/topics.ts";
+import { answerTopic } from "./questions.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 const now = new Date("2026-11-22T12:00:00Z");
@@ -39,7 +40,7 @@ const rich: Buyer = {
 
 test("the most that can be paid: at that price the bank's calculation covers 1.8 times, at the next dollar it does not", () => {
   const asked = study({ ...limited, buyer: UNKNOWN_BUYER }, cheaper);
-  const { text, figures } = answerGuided("most", asked);
+  const { text, figures } = answerTopic("most", asked);
   const sources = bestSourcesOf(asked);
   const studied = studyBest(sources.parts, { rules: BANK_RULES });
   if (studied.kind !== "found") throw new Error(studied.kind);
@@ -66,7 +67,7 @@ test("the most that can be paid: at that price the bank's calculation covers 1.8
 
 test("with the buyer's cash the structure is searched again at each price, and the bank says the same of it", () => {
   const asked = study(limited, cheaper);
-  const { text, figures } = answerGuided("most", asked);
+  const { text, figures } = answerTopic("most", asked);
   const studied = studyBest(bestSourcesOf(asked).parts, { rules: BANK_RULES });
   if (studied.kind !== "found") throw new Error(studied.kind);
   const anew = mostAnew(studied);
@@ -86,7 +87,7 @@ test("with the buyer's cash the structure is searched again at each price, and t
 test("unknown earnings: the one figure to enter, and nothing else", () => {
   const nothing = makeDeal("Harbor Sign", { financials: { askingPrice: 940_000 } });
   for (const guided of ["most", "structure"] as const) {
-    const { text, figures } = answerGuided(guided, study(basis, nothing));
+    const { text, figures } = answerTopic(guided, study(basis, nothing));
     expect(text).toContain("the earnings are missing");
     expect(text).toContain("[Enter EBITDA or SDE](/dashboard/deal-input?dealId=");
     expect(figures).toEqual([]);
@@ -94,11 +95,11 @@ test("unknown earnings: the one figure to enter, and nothing else", () => {
 });
 
 test("where nothing holds at the present price, a lower one that holds is found", () => {
-  const { text, figures } = answerGuided("most", study(limited, costly));
+  const { text, figures } = answerTopic("most", study(limited, costly));
   expect(text).toContain("At the present price of $3,000,000 no structure was found");
   expect(text).toMatch(/\*\*\$[\d,]+ is the most you can pay\.\*\*/);
   expect(listUnheld(text, figures)).toEqual([]);
-  expect(answerGuided("structure", study(limited, costly)).text).toContain(
+  expect(answerTopic("structure", study(limited, costly)).text).toContain(
     "**At $3,000,000 no structure meets everything that is asked.**",
   );
 });
@@ -123,7 +124,7 @@ test("the saved stack is answered beside it", () => {
     { type: "equity", percentage: 40 },
     { type: "sba", percentage: 60 },
   ]);
-  const { text } = answerGuided("most", study(basis, data, [{ record: stack, deal: storedDeal }]));
+  const { text } = answerTopic("most", study(basis, data, [{ record: stack, deal: storedDeal }]));
   expect(text).toMatch(/Your saved stack “[^”]+”, its parts keeping their percentages: At \$[\d,]+ /);
 });
 const storedDeal = {
@@ -146,8 +147,8 @@ test("money that nothing limits is no good news: the answer says so, and what is
   });
   // Within market terms somebody limits all of it.
   const off: BankBasis = { ...basis, lending: { ...UNKNOWN_LENDING, best: { marketTerms: { on: false } } } };
-  expect(answerGuided("most", study(basis, strong)).text).not.toContain("money that nothing limits");
-  const { text, figures } = answerGuided("most", study(off, strong));
+  expect(answerTopic("most", study(basis, strong)).text).not.toContain("money that nothing limits");
+  const { text, figures } = answerTopic("most", study(off, strong));
   expect(text).toContain("But it rests on money that nothing limits: see below.");
   expect(text).toMatch(/- Without Revenue-Based Financing[^:]*: Buyer Equity/);
   expect(listUnheld(text, figures)).toEqual([]);
@@ -156,10 +157,10 @@ test("money that nothing limits is no good news: the answer says so, and what is
 test("with the buyer's profile every figure is marked as resting on it; without it nothing of it is said", () => {
   const own = { ...basis, buyer: rich };
   for (const guided of ["most", "structure"] as const) {
-    const { figures } = answerGuided(guided, study(own));
+    const { figures } = answerTopic(guided, study(own));
     expect(figures.length).toBeGreaterThan(0);
     expect(figures.every(({ isOfBuyer }) => isOfBuyer === true)).toBe(true);
-    const shared = answerGuided(guided, study(withoutProfile(own)));
+    const shared = answerTopic(guided, study(withoutProfile(own)));
     expect(shared.text).not.toMatch(/213,077|household|profile|liquid|your cash after/i);
     expect(shared.text).toContain("What rests on the buyer’s own finances");
     expect(shared.figures.some(({ isOfBuyer }) => isOfBuyer === true)).toBe(false);
@@ -172,4 +173,4 @@ test.each([
   ["What is the best way to finance it?", "structure"],
   ["what is the best structure", "structure"],
   ["Is it worth the price?", "price"],
-])("%s: %s", (text, guided) => expect(matchQuestion(text)).toBe(guided));
+])("%s: %s", (text, guided) => expect(findTopic(text)?.topic).toBe(guided));

@@ -9,7 +9,8 @@ import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts"
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { answerFigure, valueOn } from "./figure-answer.ts";
 import { plain } from "./plain.ts";
-import { answerGuided, type GuidedId } from "./questions.ts";
+import { comparePlans } from "./plan-answers.ts";
+import { answerTopic, type DealTopic } from "./questions.ts";
 
 /** What a supposed change is shown on when no figure was named: what a buyer looks at first. */
 const SHOWN: readonly FigureId[] = [
@@ -27,22 +28,37 @@ const SHOWN: readonly FigureId[] = [
 export interface Supposed {
   changes: Changes;
   /** What it is about: a figure, a guided question, or nothing that was named. */
-  about: AskedFigure | GuidedId | null;
+  about: AskedFigure | DealTopic | null;
+  /** It was asked for before, and not again. */
+  isCarried?: boolean;
 }
 
 /** "What if the price is $1,100,000?": worked out anew by the core on the changed deal. Nothing is stored. */
-export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): GuideAnswer {
+export function answerWhatIf(study: DealStudy, { changes, about, isCarried = false }: Supposed): GuideAnswer {
   const { words, figures } = tellChanges(study, changes);
   const supposed = supposeChanges(study, changes);
   const head = `**What if: ${words}.** Everything else of ${plain(study.name)} stays; nothing is saved.`;
   const answer =
-    about === null
-      ? compareFigures(study, supposed)
+    about === null || (typeof about === "string" && !SEARCHED.has(about))
+      ? ((isOfPlan(changes) ? comparePlans(study, supposed) : null) ?? compareFigures(study, supposed))
       : typeof about === "string"
-        ? answerGuided(about, supposed)
-        : compareFigure(study, supposed, about);
+        ? answerTopic(about, supposed)
+        : isCarried
+          ? both(compareFigure(study, supposed, about), comparePlans(study, supposed))
+          : compareFigure(study, supposed, about);
   return { text: `${head}\n\n${answer.text}`, figures: [...figures, ...answer.figures.map(markSupposed)] };
 }
+
+const both = (one: GuideAnswer, other: GuideAnswer | null): GuideAnswer =>
+  other === null
+    ? one
+    : { text: `${one.text}\n\n${other.text}`, figures: [...one.figures, ...other.figures] };
+
+/** What says more of the supposed deal than the plan side by side. */
+const SEARCHED: ReadonlySet<DealTopic> = new Set(["price", "most", "structure", "coverage"]);
+
+/** A term, and a rate of the calculator beside it, are none of the plan. */
+const isOfPlan = ({ termYears }: Changes): boolean => termYears === undefined;
 
 /** The page that a figure links to shows the deal as it is, so the figure says that it is none of those. */
 export const markSupposed = (figure: CoachFigure): CoachFigure =>

@@ -20,7 +20,12 @@ export interface StressInFile extends StressOfFile {
 }
 
 /** Null: without earnings or revenue there are no futures. */
-export function stressOfFile({ input, rules, lending, stressBooks }: BankFileSubject): StressOfFile | null {
+export function stressOfFile({
+  input,
+  rules,
+  lending,
+  stressBooks,
+}: Pick<BankFileSubject, "input" | "rules" | "lending" | "stressBooks">): StressOfFile | null {
   const basis = { input, books: stressBooks, typed: stressTyped(lending.stress) };
   const found = stressOfDeal(basis, stressPaths(basis, rules));
   if (!found.ok) return null;

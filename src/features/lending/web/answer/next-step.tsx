@@ -1,28 +1,12 @@
 import type { ReactNode } from "react";
-import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FixStep } from "#calc/lending/fixes/lever.ts";
-import type { AnswerId, NextStep } from "#calc/plan/plan-answer.ts";
+import type { NextStep } from "#calc/plan/plan-answer.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
-import { sayFix } from "#features/lending/model/words/fix-words.ts";
-import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
-import { listWords } from "#kit/list-words.ts";
+import { sayChangeStep, sayOfferStep } from "#features/lending/model/words/next-words.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-
-const sayParts = (components: readonly PlannedComponent[]): string =>
-  listWords(
-    components
-      .filter(({ amount }) => amount > 0)
-      .map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`),
-  );
-
-const sayCash = (usd: number): string =>
-  Math.round(usd) === 0
-    ? "the same cash"
-    : usd > 0
-      ? `${formatMoney(usd)} more of your cash`
-      : `${formatMoney(-usd)} less of your cash`;
 
 export interface NextStepProps {
   readonly working: PlanWorking;
@@ -70,24 +54,15 @@ function changeStep(
       words: "Looking for the cheapest change …",
       button: buttonTo(() => undefined),
     };
-  const { components = [], cash = 0 } = next;
+  const { components = [] } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
-  const words = steps.length > 0 ? sayFix({ steps }, names) : null;
-  const way = working.alternatives.find((one) => one.components === next.components);
-  const coverage = way?.figures.worstCoverage ?? null;
-  const isSellers = components.some(({ type }) => type === "seller_note");
-  const then = coverage === null ? "" : `, coverage ${formatMultiple(coverage, 2)}`;
+  const { title, detail } = sayChangeStep(working, next, names);
   return {
-    title: words?.title ?? "Pay the same price another way",
-    words: `${words?.detail ?? sayParts(components)}: ${sayCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
+    title,
+    words: detail,
     button: buttonTo(() => onUse(components, steps)),
   };
 }
-
-const WHY_OFFER: { readonly [Id in AnswerId]?: string } = {
-  above_market: "That is the high end of what such businesses sell for.",
-  loses_money: "That is what the assets are worth.",
-};
 
 const CONFIRM = "Confirm what is open";
 
@@ -128,11 +103,10 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       return changeStep(props, next);
     case "offer": {
       const offer = next.offer ?? 0;
+      const { title, detail } = sayOfferStep(answer.id, offer);
       return {
-        title: `Offer ${formatMoney(offer)} or less`,
-        words:
-          WHY_OFFER[answer.id] ??
-          "Up to there a usual way of paying passes every rule and fits the market and your cash.",
+        title,
+        words: detail,
         button: (
           <Button variant="primary" onClick={() => onOffer(offer)}>
             See the plan at {formatMoney(offer)}
