@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const FEATURES_BELOW = {
-  site: ["sign-in", "profile", "resources", "deals", "benchmarks"],
+  site: ["sign-in", "profile", "resources", "deals", "benchmarks", "books", "intake", "lending"],
   "sign-in": [],
   profile: ["sign-in"],
   workspaces: ["sign-in"],

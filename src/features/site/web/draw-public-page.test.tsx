@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NO_MESSAGE } from "#features/site/model/check-message.ts";
 import type { ContactView, PublicFacts, PublicPage } from "#features/site/model/public-view.ts";
+import { workOutFromPaste } from "#features/site/model/from-paste.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { drawPublicPage } from "./draw-public-page.tsx";
+import { EXAMPLE_DAY } from "./example-deal.ts";
 import { LandingPage } from "./landing-page.tsx";
 
 const nothing: PublicFacts = {
@@ -46,6 +49,20 @@ test.each(pages)("$name needs no script and no style of its own, and says what i
   expect(body).toContain("© 2027 Dealwright");
   for (const path of ["features", "pricing", "resources", "about", "contact", "privacy", "terms"])
     expect(body).toContain(`<a href="/${path}">`);
+});
+
+test("the landing page works out an example from its listing to the bank's answer", () => {
+  const words = draw({ name: "landing" }).body.replaceAll(/<[^>]+>/g, " ");
+  const { answer, bridge, sentence } = workOutFromPaste(EXAMPLE_DAY);
+  const { worstCoverage, cashToClose } = answer.judged.figures;
+  const shown = [
+    "Seller&#x27;s discretionary earnings: $345,000",
+    formatMoney(bridge.at(-1)?.amount),
+    sentence,
+    formatMultiple(worstCoverage ?? 0, 2),
+    formatMoney(cashToClose),
+  ];
+  for (const figure of shown) expect(words).toContain(figure);
 });
 
 test.each(pages)("every sign of $name is in the documents' small fonts", (page) => {

@@ -11,6 +11,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { FormulasPage } from "./formulas/formulas-page.tsx";
 import { workedExample } from "./formulas/worked-subject.ts";
+import { FromPasteToAnswer } from "./from-paste.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { PUBLIC_PAGES } from "./public-texts.ts";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";
@@ -32,7 +33,7 @@ const describe = (name: PublicPage["name"]): string =>
 function Page({ page, facts }: { page: PublicPage; facts: PublicFacts }) {
   switch (page.name) {
     case "landing":
-      return <LandingPage facts={facts} home={null} />;
+      return <LandingPage facts={facts} home={null} steps={<FromPasteToAnswer />} />;
     case "resources":
       return <ResourcesPage facts={facts} articles={<ArticleTitles titles={page.titles} />} />;
     case "formulas":

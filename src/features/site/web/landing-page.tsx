@@ -1,4 +1,5 @@
 import { CircleDashed, FileSearch, Gauge, Scale, Server, SquareFunction } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PublicFacts } from "#features/site/model/public-view.ts";
 
 import { SampleCard } from "./sample-card.tsx";
@@ -43,9 +44,15 @@ interface LandingPageProps {
   facts: PublicFacts;
   /** Where somebody signed in begins; null for a visitor. */
   home: string | null;
+  /** Of the document alone: in the application it would bring readers and books along. */
+  steps?: ReactNode;
 }
 
-function CallToAction({ facts, home, onDark = false }: LandingPageProps & { onDark?: boolean }) {
+function CallToAction({
+  facts,
+  home,
+  onDark = false,
+}: Omit<LandingPageProps, "steps"> & { onDark?: boolean }) {
   const variant = onDark ? "secondary" : "primary";
   if (home === null && facts.partnerNetworkUrl !== null) {
     return (
@@ -89,16 +96,16 @@ function Benefits() {
 }
 
 /** Every element of the specification, in its order. */
-export function LandingPage({ facts, home }: LandingPageProps) {
+export function LandingPage({ facts, home, steps = null }: LandingPageProps) {
   return (
     <PublicFrame facts={facts}>
       <section className="hero">
         <div>
           <h1 className="display">Know what it is worth before you sign.</h1>
           <p className="lead">
-            Dealwright scores and values a small business from the figures you have, shows how much of the
-            picture is still missing, and shows the working behind every figure, so that your banker and your
-            lawyer read the same numbers as you do.
+            Dealwright says what a small business is worth and whether it can pay its debt, how much cash you
+            need, and what to change where it fails. Every figure shows its working, so that your banker and
+            your lawyer read the same numbers as you do.
           </p>
           <p className="cta">
             <CallToAction facts={facts} home={home} />
@@ -107,6 +114,7 @@ export function LandingPage({ facts, home }: LandingPageProps) {
         <SampleCard />
       </section>
       <FirmStrip />
+      {steps}
       <Benefits />
       <CaseStudies />
       <Testimonials />

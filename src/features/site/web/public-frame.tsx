@@ -29,6 +29,9 @@ function PublicHeader({ home }: { home: string | null }) {
         <span>Dealwright</span>
       </a>
       <nav id={MENU} aria-label="Site" popover="auto">
+        <a className="plain" href="/resources">
+          Docs
+        </a>
         <a className="plain" href="/contact">
           Contact
         </a>
