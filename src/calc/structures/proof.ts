@@ -209,12 +209,14 @@ function typesOf(space: Space): ProofHead["types"] {
  * The proof that nothing beats the answer: the whole space in parts, each with why it was left out.
  *
  * The search is done twice, so that every part is held against the answer itself. Null where the earnings are unknown;
- * "too many" where there are more than `LEAVES_MOST` parts, or where only the first search is through within its nodes: what it
+ * "too many" where there are more than `LEAVES_MOST` parts, or where a search is not through within its nodes: what the first
  * went through structure by structure are parts of one structure each here.
  */
 export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): Proof | "too many" | null {
   const first = searchBest(problem);
   if (first === null) return null;
+  // Where nodes ran out nothing is proved: begun anew at its answer, the search may come further and find a better one.
+  if (first.certificate.status === "open") return "too many";
   const [space] = spacesOf(problem);
   if (space === undefined) return null;
   const hasPrices = problem.question.price !== null;
@@ -235,8 +237,7 @@ export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): 
     { best: first.incumbent },
   );
   if (second === null) return null;
-  const isThrough = first.certificate.status !== "closed" || second.certificate.status === "closed";
-  if (isTooMany || !isThrough) return "too many";
+  if (isTooMany || second.certificate.status !== first.certificate.status) return "too many";
   const ids = new Set(
     leaves.flatMap(({ multipliers = {}, before = [] }) => [multipliers, ...before].flatMap(Object.keys)),
   );
