@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import {
   BROWSER_PACKAGES,
@@ -85,3 +86,31 @@ function isMade(name: string, text: string): boolean {
   const ends = [...name.matchAll(/-/g)].map(({ index }) => index + 1);
   return ends.some((end) => text.includes(`${name.slice(0, end)}\${`));
 }
+
+/** Small by what they are: the entry of a thread, a part of a document, a task of the command line, a type of funding. */
+const SMALL_BY_KIND = /-worker\.ts$|-(?:part|sheet)\.tsx?$|-task\.ts$|^src\/calc\/funding\/types\//;
+/** What lists or joins the files of its folder. */
+const LISTS = /\/(?:index|feature|create-app)\.tsx?$/;
+const FEWEST_LINES = 25;
+
+test("a small file that one neighbor alone reads stands in it", () => {
+  const readers = new Map<string, string[]>();
+  // What is loaded when it is wanted is a file for that reason.
+  const wanted = new Set<string>();
+  for (const { file, text } of CODE)
+    for (const [, by, source = ""] of text.matchAll(/(from |import\(|import |URL\()"([^"\n]+)"/g)) {
+      const isNear = source.startsWith(".");
+      const target = isNear ? path.posix.join(path.posix.dirname(file), source) : `src/${source.slice(1)}`;
+      readers.set(target, [...(readers.get(target) ?? []), file]);
+      if (by === "import(") wanted.add(target);
+    }
+  const lonely = PRODUCT.filter(({ file, text }) => {
+    const [reader, ...others] = readers.get(file) ?? [];
+    if (reader === undefined || others.length > 0 || isTest(reader) || LISTS.test(reader)) return false;
+    if (wanted.has(file) || SMALL_BY_KIND.test(file)) return false;
+    const isComponent = file.endsWith(".tsx") && !reader.endsWith(".tsx");
+    const isNear = path.posix.dirname(reader) === path.posix.dirname(file);
+    return isNear && !isComponent && text.split("\n").length <= FEWEST_LINES;
+  });
+  expect(lonely.map(({ file }) => file)).toEqual([]);
+});

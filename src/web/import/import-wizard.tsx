@@ -8,10 +8,22 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { type ImportShape, wouldLoseWork } from "./import-state.ts";
 import { ImportSteps } from "./import-steps.tsx";
-import { LeaveImportDialog } from "./leave-import-dialog.tsx";
 import { UploadStep } from "./upload-step.tsx";
 import type { Importing } from "./use-import.ts";
+import { LeaveDialog } from "#web/drafts/leave-dialog.tsx";
 import "./import.css";
+
+/** Asks before a step away from the page throws the review away: it is in memory alone. */
+function LeaveImportDialog({ active }: { active: boolean }) {
+  return (
+    <LeaveDialog
+      isHeld={() => active}
+      title="Leave the import?"
+      description="Nothing of this file has been saved yet. What you matched and answered would be lost."
+      confirmLabel="Leave and lose it"
+    />
+  );
+}
 
 export interface ImportWizardProps<T extends ImportShape> {
   importing: Importing<T>;

@@ -11,11 +11,24 @@ import { logError } from "#web/errors/log-error.ts";
 import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
 import { parseSearch, stringifySearch, type Query } from "#web/navigation/navigation.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
-import { MissingPage } from "./missing-page.tsx";
 import { findScreen } from "#web/screens/paths.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { listScreens } from "#web/screens/registered.ts";
+import { listScreens, findMissingScreen } from "#web/screens/registered.ts";
 import { RootPage } from "./root-page.tsx";
+import { lazy, Suspense, type ComponentType } from "react";
+
+const Missing = lazy(async (): Promise<{ default: ComponentType }> => {
+  const screen = findMissingScreen();
+  return { default: screen ? (await fetchPage(screen.load)).Screen : () => null };
+});
+
+function MissingPage() {
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <Missing />
+    </Suspense>
+  );
+}
 
 /** A page that is still not here when the overlay's longest time is over shows its own spinner. */
 const PENDING_AFTER_MS = 5000;

@@ -1,26 +1,72 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, lazy, Suspense, useMemo } from "react";
 import type { Person } from "#contract/person.ts";
 import { queryClient } from "#web/api/query.ts";
 import { useSession } from "#web/session/session.ts";
 import { followTheme } from "#web/browser/theme.ts";
 import { InFrame } from "#web/screens/in-frame.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
-import { ArrivalNote } from "./arrival-note.tsx";
-import { FeatureBanners } from "./feature-banners.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PageViews } from "./page-views.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import "./figure-guides.ts";
 import { MaintenanceBanner, useMaintenanceGuard } from "./maintenance-watch.tsx";
 import { MemberConnection } from "./member-connection.tsx";
 import { SignOutNotice } from "./sign-out-notice.tsx";
 import { type SidebarFold, useSidebarFold } from "./sidebar-fold.ts";
+import { takeArrivalLine } from "#web/browser/open-workspace.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { fetchPage } from "#web/screens/fetch-page.ts";
+import { isRegistered, listFeatures, useRegistration } from "#web/screens/registered.ts";
+import { connectFigureGuides } from "#web/figure-guides.ts";
+import { menus } from "#web/menus.ts";
 import "./shell.css";
 
+/** What features have to say above every page of a member. */
+function FeatureBanners() {
+  const isThere = useRegistration().state !== "awaited";
+  const banners = useMemo(
+    () =>
+      (isThere ? listFeatures() : []).flatMap(({ name, banner }) =>
+        banner ? [{ name, Banner: lazy(async () => ({ default: (await fetchPage(banner)).Banner })) }] : [],
+      ),
+    [isThere],
+  );
+  return banners.map(({ name, Banner }) => (
+    <Suspense key={name} fallback={null}>
+      <Banner />
+    </Suspense>
+  ));
+}
+
+const arrived = takeArrivalLine();
+
+/** Why this workspace is open, where its person did not choose it themselves. */
+function ArrivalNote() {
+  const [line, setLine] = useState(arrived);
+  if (line === null) return null;
+  return (
+    <div className="banner row wrap between" role="status">
+      <span>
+        <b>{line.title}</b> {line.text}
+      </span>
+      <Button size="sm" variant="ghost" onClick={() => setLine(null)}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
 followTheme();
+// The first feature that explains a figure, if its page is there.
+connectFigureGuides((figureId) => {
+  for (const { figureGuide } of menus) {
+    const guide = figureGuide?.(figureId) ?? null;
+    if (guide && isRegistered(guide.href)) return guide;
+  }
+  return null;
+});
 
 /** Sidebar, header and the page between them. */
 export function AppFrame() {

@@ -3,7 +3,7 @@ import { CornerDownLeft, Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import type { Person } from "#contract/person.ts";
-import type { PaletteFind } from "#web/feature.ts";
+import type { PaletteFind, PaletteAction } from "#web/feature.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { menus } from "#web/menus.ts";
 import { isForRole, isRegistered, listScreens } from "#web/screens/registered.ts";
@@ -12,9 +12,20 @@ import { useReturnFocus } from "#web/ui/overlays/dialog-focus.ts";
 import { Scrim } from "#web/ui/overlays/scrim.tsx";
 import { useWorkspaces, type OwnWorkspace } from "#web/session/workspaces.ts";
 import { listWorkspaceActions } from "./switch-workspace.ts";
-import { shellActions } from "./palette-actions.ts";
 import { answersTo, listPaletteActions, listPalettePages, withoutDoubles } from "./palette-entries.ts";
 import { usePaletteSearch } from "./palette-search.ts";
+import { setTheme } from "#web/browser/theme.ts";
+import { openOverlay } from "./overlay-state.ts";
+import { signOut } from "./sign-out.ts";
+
+/** What can be done from anywhere, whatever features there are. */
+const shellActions: PaletteAction[] = [
+  { label: "Use the light theme", keywords: "appearance bright day", run: () => setTheme("light") },
+  { label: "Use the dark theme", keywords: "appearance night", run: () => setTheme("dark") },
+  { label: "Let the device choose the theme", keywords: "appearance system", run: () => setTheme("system") },
+  { label: "Show the keyboard shortcuts", keywords: "help keys", run: () => openOverlay("shortcuts") },
+  { label: "Log out", keywords: "sign out leave", run: () => void signOut() },
+];
 
 interface Entry {
   id: string;

@@ -1,12 +1,32 @@
 import { formatRelative } from "#kit/day.ts";
 import { useState } from "react";
-import type { ProviderSettings, UsualModel } from "#features/ai/contract.ts";
+import type { ProviderSettings, UsualModel, Tried } from "#features/ai/contract.ts";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useTryOut } from "./data.ts";
-import { TrialNote } from "./trial-note.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { formatTook } from "./format-took.ts";
+
+/** What came of a trial: what a person would have read, and for the administrator who, how long and why. */
+function TrialNote({ tried }: { tried: Tried }) {
+  const who = tried.answeredBy
+    ? [PROVIDER_LABELS[tried.answeredBy], tried.model].filter(Boolean).join(", ")
+    : null;
+  return (
+    <Note tone={tried.ok ? "good" : "bad"}>
+      <p>
+        <b>{tried.ok ? "It answered." : "No answer."}</b> {tried.message}
+      </p>
+      {tried.detail === null || tried.detail === tried.message ? null : <p className="xs">{tried.detail}</p>}
+      <p className="xs text-muted">
+        {who === null ? "" : `${who} · `}
+        {formatTook(tried.tookMs)}
+      </p>
+    </Note>
+  );
+}
 
 export interface ProviderRowProps {
   settings: ProviderSettings;

@@ -5,14 +5,42 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { BooksNotices } from "./books-notices.tsx";
-import { BooksSaving } from "./books-saving.tsx";
-import { BooksSkeleton } from "./books-skeleton.tsx";
 import { ExportBooks } from "./export-books.tsx";
-import type { BooksStore } from "./books-store.ts";
+import type { BooksStore, BooksState } from "./books-store.ts";
 import { BOOKS_VIEWS, readBooksView, writeBooksView } from "./books-views.ts";
 import { useStoredBooks } from "./data.ts";
 import { useBooksState, useOpenBooks } from "./use-books.ts";
+import { Redo2, Undo2 } from "lucide-react";
+import { SavingWords } from "#web/drafts/saving-words.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import "./books.css";
+
+/** The shape of a grid that is on its way. */
+function BooksSkeleton() {
+  return (
+    <div className="panel books-skeleton" role="status" aria-label="Loading the books">
+      {Array.from({ length: 7 }, (_, row) => (
+        <div key={row} className="books-skeleton-row">
+          {Array.from({ length: 4 }, (__, column) => (
+            <Skeleton key={column} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether all that was typed is saved, and the way back. */
+function BooksSaving({ store, state }: { store: BooksStore; state: BooksState }) {
+  return (
+    <div className="books-saving">
+      <SavingWords saving={state.saving} onRetry={store.flush} onDiscard={store.discard} />
+      <IconButton icon={Undo2} label="Undo (Ctrl+Z)" disabled={!state.canUndo} onClick={store.undo} />
+      <IconButton icon={Redo2} label="Redo (Ctrl+Shift+Z)" disabled={!state.canRedo} onClick={store.redo} />
+    </div>
+  );
+}
 
 export interface DealBooksTabProps {
   dealId: string;

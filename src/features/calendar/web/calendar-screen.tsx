@@ -6,11 +6,29 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { useFeed } from "./data.ts";
-import { AddressDialog } from "./address-dialog.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { NewFeedPanel } from "./new-feed-panel.tsx";
 import { useMakeAddress } from "./use-make-address.ts";
+import { Note } from "#web/ui/status/note.tsx";
+import { CopyDialog } from "#web/ui/overlays/copy-dialog.tsx";
 import "./calendar.css";
+
+function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
+  return (
+    <CopyDialog
+      title="Your calendar’s address"
+      label="Address"
+      text={address}
+      copyLabel="Copy address"
+      onClose={onClose}
+    >
+      <Note tone="caution">
+        <b>It is shown this once.</b> Copy it into your calendar program, as a calendar to subscribe to. If it
+        is lost, replace it.
+      </Note>
+    </CopyDialog>
+  );
+}
 
 /** /dashboard/calendar */
 export function CalendarScreen() {

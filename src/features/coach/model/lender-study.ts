@@ -9,10 +9,17 @@ import {
   type LenderEarnings,
 } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import { savedOnLender } from "./saved-on-lender.ts";
 import { utcDay } from "#kit/day.ts";
 import type { CoachFigure } from "./coach-figure.ts";
 import { type DealStudy, makeFigure } from "./deal-study.ts";
+import type { Deal } from "#features/deals/contract.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+
+/** A saved stack with its deal as a lender is likely to count it; EBITDA is after the pay of whoever replaces the owner. */
+const savedOnLender = <Saved extends { readonly record: FundingStack; readonly deal: Deal }>(
+  saved: Saved,
+  earnings: LenderEarnings,
+): Saved => ({ ...saved, deal: { ...saved.deal, data: dealOnLenderEarnings(saved.deal.data, earnings) } });
 
 /** The same deal, and its stacks, on the earnings that a lender is likely to count; null without books that say so. */
 export function lenderStudyOf(study: DealStudy): DealStudy | null {

@@ -6,19 +6,45 @@ import { currentBankRules } from "#features/rules/server/index.ts";
 import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
-import type { ListAnswers } from "#features/deals/server/index.ts";
+import { type ListAnswers, findDeals } from "#features/deals/server/index.ts";
 import { findTopic } from "#features/coach/model/ask/topics.ts";
-import { readAnsweredDeals } from "./answered-deals.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask } from "./coach-task.ts";
 import type { CoachAsk } from "./coach-ask.ts";
 import { createCoachTools } from "./coach-tools.ts";
-import { restsOnBuyer, toHistory } from "./hand-on.ts";
 import { findConversation, touchConversation } from "./conversations-table.ts";
 import { nameDeal } from "./name-deal.ts";
-import { insertMessage, type NewMessage, toCoachMessage } from "./messages-table.ts";
+import { insertMessage, type NewMessage, toCoachMessage, type StoredMessage } from "./messages-table.ts";
 import { readDealStudies } from "./read-study.ts";
+import { type AnsweredName, byAnswer } from "#features/coach/model/guide/deals-answer.ts";
+
+const KEPT_BACK =
+  "(The built-in guide answered this from the buyer's own finances, which are not handed on. Use the tools.)";
+
+const restsOnBuyer = ({ isOfBuyer }: CoachFigure): boolean => isOfBuyer === true;
+
+/** What was said before as others are told it: an answer that rests on the buyer's profile is none of theirs. */
+const toHistory = (
+  { role, text, figures }: Pick<StoredMessage, "role" | "text" | "figures">,
+  mostText: number,
+): { role: "user" | "assistant"; text: string } => ({
+  role,
+  text: figures.some(restsOnBuyer) ? KEPT_BACK : text.slice(0, mostText),
+});
+
+/** So many are named; of the others the answers alone are counted. */
+const MOST_NAMED = 10;
+
+/** All deals that the person may read with the answers that the lists show. */
+async function readAnsweredDeals(context: WorkContext, listAnswers: ListAnswers): Promise<AnsweredName[]> {
+  const all = (await listAnswers(context)).map(({ dealId: id, id: answer, buys }) => ({ id, answer, buys }));
+  const sorted = all.toSorted(byAnswer);
+  const first = sorted.slice(0, MOST_NAMED).map(({ id }) => id);
+  const deals = await context.inWorkspace((tx) => findDeals(tx, first));
+  const names = new Map(deals.map(({ id, data }) => [id, data.summary.dealName || data.basics.businessName]));
+  return sorted.map((one) => ({ ...one, name: names.get(one.id) || "Unnamed deal" }));
+}
 
 /** What a model is reminded of; the rest of a long talk is left out. */
 const TURNS_TOLD = 20;

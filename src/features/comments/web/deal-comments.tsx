@@ -7,11 +7,22 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
-import { ABOUT_PARAMETER, readAbout } from "./about-address.ts";
 import { useTalkReaders, useThreadPages } from "./data.ts";
 import { ThreadItem } from "./threads/thread-item.tsx";
 import { NewThread } from "./write/new-thread.tsx";
+import { ABOUT_KINDS } from "#features/comments/model/about.ts";
 import "./comments.css";
+
+const ABOUT_PARAMETER = "about";
+
+/** What an address asks to talk about: "figure:financials.sde"; undefined: everything. */
+function readAbout(params: URLSearchParams): About | undefined {
+  const [name = "", ...rest] = (params.get(ABOUT_PARAMETER) ?? "").split(":");
+  const kind = ABOUT_KINDS.find((one) => one === name);
+  const id = rest.join(":");
+  if (kind === undefined || (kind !== "deal" && id === "")) return undefined;
+  return { kind, id: kind === "deal" ? null : id };
+}
 
 const THE_DEAL: About = { kind: "deal", id: null };
 

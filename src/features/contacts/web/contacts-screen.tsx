@@ -11,12 +11,25 @@ import { SearchBox } from "#web/ui/forms/search-box.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
-import { readContactsAddress, writeContactsAddress } from "./contacts-address.ts";
 import type { ContactQuery } from "./data.ts";
 import { ContactDialog } from "./dialog/contact-dialog.tsx";
 import { ContactList } from "./list/contact-list.tsx";
 import { Offers } from "./list/offers.tsx";
 import "./contacts.css";
+
+/** What the page shows, as its address says it. */
+const readContactsAddress = (params: Pick<URLSearchParams, "get">): ContactQuery => ({
+  search: params.get("search") ?? "",
+  role: CONTACT_ROLES.find((role) => role === params.get("role")) ?? null,
+  onlyTwins: params.get("show") === "duplicates",
+});
+
+/** The address as name and value pairs; what is as usual is left out. */
+const writeContactsAddress = ({ search, role, onlyTwins }: ContactQuery): [string, string][] => [
+  ...(search === "" ? [] : ([["search", search]] satisfies [string, string][])),
+  ...(role === null ? [] : ([["role", role]] satisfies [string, string][])),
+  ...(onlyTwins ? ([["show", "duplicates"]] satisfies [string, string][]) : []),
+];
 
 type Change = (next: Partial<ContactQuery>) => void;
 

@@ -12,13 +12,30 @@ import { readAtReplica } from "#server/database/replica.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { buyerProfileTable } from "./criteria-tables.ts";
-import { withoutBuyerIn } from "./without-buyer.ts";
 import { MAKER } from "./portable-table.ts";
 import { documentFile, intakeFile } from "./document-file.ts";
 import { findSchemaName } from "./schema-name.ts";
 import { listOwnTables, type OwnTable } from "./own-tables.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
+import { dealLendingSchema, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
+
+/** Of tables that hold the buyer's own money: what stands in the place of their columns without it. */
+const WITHOUT = new Map<string, (row: UnknownRecord) => UnknownRecord>([
+  ["deal_lending", (row) => ({ lending: withoutBuyer(dealLendingSchema.parse(ownValue(row, "lending"))) })],
+  // What viewers and guests are shown is without it.
+  ["saved_structures", (row) => ({ whole: ownValue(row, "shown") })],
+]);
+
+/** A row as JSON, without what it says of the buyer's own money; of other tables as it is. */
+function withoutBuyerIn(table: string, row: string): string {
+  const without = WITHOUT.get(table);
+  if (without === undefined) return row;
+  const read: unknown = JSON.parse(row);
+  if (!isRecord(read)) throw new Error("A row is no object.");
+  return JSON.stringify({ ...read, ...without(read) });
+}
 
 /** Rows read at once: enough to be quick, few enough to hold. */
 const ROWS = 500;

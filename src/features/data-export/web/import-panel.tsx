@@ -5,9 +5,21 @@ import { messageOf } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useImportData, useMostFileBytes } from "./data.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { dataExportContract as DataExportContract } from "#features/data-export/contract.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { sendDataExport } from "./send-data-export.ts";
+
+const dataExport = queriesOf<typeof DataExportContract>("dataExport");
+
+/** How large a file may be; unknown until the server has said it, and then the server says no to a larger one. */
+const useMostFileBytes = () => useQuery(dataExport.getLimits.queryOptions()).data?.mostFileBytes ?? null;
+
+/** Whatever lists show may have come with the file. */
+const useImportData = () =>
+  useMutation({ mutationFn: sendDataExport, retry: false, onSuccess: useRefresh([]) });
 
 /** A file is chosen, then brought in; what came is told by kind. */
 export function ImportPanel({

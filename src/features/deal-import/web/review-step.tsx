@@ -23,7 +23,13 @@ import { type AnswerAll, ReviewOffers, TakeAll } from "./review-offers.tsx";
 import { ReviewCards } from "./review-cards.tsx";
 import { ReviewCounts } from "./review-counts.tsx";
 import { ReviewTable } from "./review-table.tsx";
-import { useSheet, useStackedRows } from "./use-room.ts";
+import { useMedia } from "#web/browser/use-media.ts";
+
+/** On phones rows are stacked: another tree, not only another style. */
+const useStackedRows = (): boolean => useMedia("(max-width: 700px)");
+
+/** Where there is no room beside the rows, the question about a cell opens in a sheet. */
+const useSheet = (): boolean => useMedia("(max-width: 1250px)");
 
 interface ReviewStepProps {
   state: ImportState<ListingImport>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerFault, defineTask, type WebhookReply } from "#features/ai/server/index.ts";
+import { AnswerFault, defineTask, type WebhookReply, type CallFaultKind } from "#features/ai/server/index.ts";
 import { newCriteriaSchema } from "#features/criteria/model/criteria.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
@@ -9,7 +9,25 @@ import { InvalidAnswer, readAnswer } from "#features/fit/model/read-answer.ts";
 import { readReply } from "#features/fit/model/read-reply.ts";
 import { runRules } from "#features/fit/model/rules/run-rules.ts";
 import { webhookPayload } from "#features/fit/model/webhook-payload.ts";
-import { callFailed } from "./call-failed.ts";
+import { STATUS_CODES } from "node:http";
+
+/** What the person reads when the provider could not be asked at all; the addresses and details are in the log. */
+const SENTENCES: Readonly<Record<Exclude<CallFaultKind, "status">, string>> = {
+  timeout: "Analysis request timed out after 30 seconds",
+  network: "Analysis failed: the provider could not be reached",
+  "refused-address": "Analysis failed: the provider's address is not allowed. Tell your administrator.",
+  redirect: "Analysis failed: the provider's address leads elsewhere. Tell your administrator.",
+  "too-large": "Analysis failed: the answer is larger than 1 MB",
+  unreadable: "Analysis failed: the answer could not be read",
+  invalid: "Analysis failed: the answer is not of the form that was asked for",
+};
+
+function callFailed(kind: CallFaultKind, detail: string): string {
+  if (kind !== "status") return SENTENCES[kind];
+  const status = /\b\d{3}\b/.exec(detail)?.[0];
+  if (status === undefined) return "Analysis failed: Unknown error";
+  return `Analysis failed: ${status} ${STATUS_CODES[status] ?? ""}`.trim();
+}
 
 /** How a deal is judged, whoever does it. One attempt, as the specification wants it. */
 export const fitTask = defineTask<FitAsk, FitAnswer>({

@@ -27,11 +27,21 @@ import { LetterJump } from "./letter-jump.tsx";
 import { LetterPaper } from "./paper/letter-paper.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useLetterDraft, type Desk } from "./use-letter-draft.ts";
-import { useCountedDeal } from "./use-counted-deal.ts";
 import { useSave } from "./use-save.ts";
-import { workOf } from "./work.ts";
-import { shownName } from "./work.ts";
+import { workOf, shownName } from "./work.ts";
+import { useDeal, useLenderEarnings } from "#features/deals/web/index.ts";
+import type { CountedDeal } from "#features/letters/model/check-multiple.ts";
 import "./letters.css";
+
+/** The deal of a letter with what a lender counts of it; null without a deal, or without books that say so. */
+function useCountedDeal(dealId: string | null): CountedDeal | null {
+  const data = useDeal(dealId).data?.data;
+  const earnings = useLenderEarnings(dealId);
+  return useMemo(
+    () => (data === undefined || earnings === null ? null : { data, earnings }),
+    [data, earnings],
+  );
+}
 
 export interface LetterScreenProps {
   kind: LetterKind;

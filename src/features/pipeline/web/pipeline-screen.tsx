@@ -16,16 +16,51 @@ import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { StageBoard } from "./board/stage-board.tsx";
-import { useStageCounts, useStages } from "./data.ts";
+import { useStageCounts, useStages, listMatchingDeals, type RecordList } from "./data.ts";
 import { DaysList } from "./days/days-list.tsx";
 import { PipelineTools } from "./filters/pipeline-tools.tsx";
 import { FunnelView } from "./funnel/funnel-view.tsx";
 import { StagesDialog } from "./stages/stages-dialog.tsx";
 import { RecordTable } from "./table/record-table.tsx";
-import { useKeptWalk } from "./use-kept-walk.ts";
-import { useItemKeys } from "./use-item-keys.ts";
 import { usePipelineAddress, type ChangePipeline } from "./use-pipeline-address.ts";
+import { usePageKeys } from "#web/browser/page-keys.ts";
+import type { MouseEvent } from "react";
+import { MOST_NAMED } from "#features/deals/model/many-deals.ts";
+import { keepWalk } from "#features/deals/web/index.ts";
+import { pipelinePath } from "#features/pipeline/addresses.ts";
+import { logError } from "#web/errors/log-error.ts";
 import "./pipeline.css";
+
+/**
+ * Keeps the list, as it stands when one of its deals is opened, for the page of that deal, which leads to the next and the
+ * previous. Asked for at that moment and not before: it names up to 2,000 deals.
+ */
+function useKeptWalk(list: RecordList): (event: MouseEvent<HTMLElement>) => void {
+  return ({ target }) => {
+    if (!(target instanceof Element) || target.closest("button, input, label") !== null) return;
+    if (target.closest("[data-deal]") === null) return;
+    const query = location.search;
+    listMatchingDeals(list, MOST_NAMED)
+      .then(({ deals, matching }) =>
+        keepWalk({ path: pipelinePath, query, ids: deals.map(({ id }) => id), matching, rest: null }),
+      )
+      // The deal opens all the same, without the way to its neighbours.
+      .catch(logError);
+  };
+}
+
+const ITEMS = ".pipeline-items [data-item]";
+
+/** J and K go from deal to deal, in whichever way they are shown; Enter opens one, as on every link. */
+function useItemKeys(): void {
+  const move = (step: 1 | -1) => () => {
+    const items = [...document.querySelectorAll<HTMLElement>(ITEMS)];
+    const now = document.activeElement?.closest<HTMLElement>(ITEMS);
+    const next = now ? items[items.indexOf(now) + step] : items[0];
+    next?.querySelector<HTMLElement>("a")?.focus();
+  };
+  usePageKeys({ j: move(1), k: move(-1) });
+}
 
 const VIEW_WORDS: Record<PipelineView, string> = {
   board: "Board",

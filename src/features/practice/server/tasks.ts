@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
-import { AnswerFault, defineTask, type WebhookReply } from "#features/ai/server/index.ts";
+import { AnswerFault, defineTask, type WebhookReply, type CallFaultKind } from "#features/ai/server/index.ts";
 import { parseJson } from "#features/ai/model/parse-json.ts";
 import { fillLine } from "#features/practice/model/fill-line.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
@@ -10,7 +10,25 @@ import { counterpartRecord, type OpenConversation } from "#features/practice/mod
 import { type JudgedOpen, judgeReplySchema, readJudgement } from "#features/practice/model/read-judgement.ts";
 import { RUBRIC } from "#features/practice/model/rubric.ts";
 import { toPracticeSubject } from "#features/practice/model/subject.ts";
-import { callFailed, TASK_WORDS } from "./call-failed.ts";
+
+/** What the person reads when the other side could not be asked; addresses and details are in the log. */
+const SENTENCES: Readonly<Record<CallFaultKind, string>> = {
+  timeout: "The other side did not answer within 30 seconds. Your words are still here: try again.",
+  network: "The other side could not be reached. Your words are still here: try again.",
+  "refused-address": "The AI model's address is not allowed. Tell your administrator.",
+  redirect: "The AI model's address leads elsewhere. Tell your administrator.",
+  "too-large": "The answer was larger than 1 MB. Try again.",
+  status: "The AI model answered with an error. Try again, or tell your administrator.",
+  unreadable: "The answer could not be read. Try again.",
+  invalid: "The answer is not of the form that was asked for. Try again.",
+};
+
+const callFailed = (kind: CallFaultKind): string => SENTENCES[kind];
+
+const TASK_WORDS = {
+  busy: "The other side is still answering. Wait for that answer first.",
+  callFailed,
+} as const;
 
 const LONGEST_REPLY = 2_000;
 const replySchema = z.object({

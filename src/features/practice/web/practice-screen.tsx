@@ -15,13 +15,30 @@ import { simulatorHref } from "#features/practice/addresses.ts";
 import { Composer } from "./composer.tsx";
 import { usePractice } from "./data.ts";
 import { EndButton, PracticeAgain } from "./end-button.tsx";
-import { Facts } from "./facts.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
 import { HintPanel } from "./hint-panel.tsx";
 import { RubricPanel } from "./rubric-panel.tsx";
 import { Transcript } from "./transcript.tsx";
-import "./simulator.css";
 import { isUuid } from "#kit/is-uuid.ts";
+import type { KnownFact } from "#features/practice/model/knowledge.ts";
+import "./simulator.css";
+
+function Facts({ facts, none }: { facts: readonly KnownFact[]; none: string }) {
+  if (facts.length === 0) return <p className="sm text-muted">{none}</p>;
+  return (
+    <dl className="practice-facts">
+      {facts.map(({ label, value, basis }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {basis === null ? null : <small>{basis}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** /dashboard/conversation-simulator/{id}: one conversation, and its feedback once it has ended. */
 export function PracticeScreen() {

@@ -6,12 +6,32 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import { asDealRead, dealKeys } from "#features/deals/web/index.ts";
+import { asDealRead, dealKeys, getDeal } from "#features/deals/web/index.ts";
 import { callInParts } from "#web/calls/in-parts.ts";
 import { DEAL_READ, useRefresh } from "#web/api/queries.ts";
 import { analyses } from "./analyses-api.ts";
-import { openAddress } from "./open-address.ts";
 import { saveAnalysis } from "./save-analysis.ts";
+import { readDealAddress } from "#features/deals/model/deal-id.ts";
+import { isFault } from "#web/calls/is-fault.ts";
+
+type Opened = Awaited<ReturnType<typeof analyses.open.call>>;
+
+/**
+ * What an address means. The server tries the saved analyses and then the deals; when that call itself fails the deals
+ * are still tried. A draft is nowhere else, and what is no deal keeps the first failure.
+ */
+async function openAddress(address: string, signal: AbortSignal): Promise<Opened> {
+  try {
+    return await analyses.open.call({ id: address }, { signal, context: DEAL_READ.context });
+  } catch (error) {
+    const asked = readDealAddress({ get: (name) => (name === "dealId" ? address : null) });
+    if (!isFault(error) || asked.kind !== "deal") throw error;
+    const deal = await getDeal(asked.id, signal).catch(() => {
+      throw error;
+    });
+    return { kind: "deal", deal };
+  }
+}
 
 const openKey = (address: string): QueryKey => analyses.open.queryKey({ input: { id: address } });
 const keyOf = (id: string) => openKey(`analysis-${id}`);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { MOST_RESET_MAILS } from "#features/sign-in/model/reset-limits.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -9,7 +9,20 @@ import { accountApi } from "./api.ts";
 import { EmailField } from "./email-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSending } from "./use-sending.ts";
-import { useSendsMail } from "./use-sends-mail.ts";
+import { logError } from "#web/errors/log-error.ts";
+
+/** Whether this installation has a mail server; null while that is not known: then no mail is promised either. */
+function useSendsMail(): boolean | null {
+  const [sendsMail, setSendsMail] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    accountApi.getPublicSettings().then((settings) => isHere && setSendsMail(settings.sendsMail), logError);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return sendsMail;
+}
 
 const VERIFY_HREF = "/verify-reset-code";
 

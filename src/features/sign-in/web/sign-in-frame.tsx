@@ -1,10 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, Suspense, useEffect, useState } from "react";
 import { isRegistered } from "#web/screens/registered.ts";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
 import { ConnectionBanner } from "#web/shell/connection-banner.tsx";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { LazyExampleWorking } from "./lazy-example-working.tsx";
+import { afterFirstPaint } from "#web/browser/after-first-paint.ts";
 import "./account.css";
+
+const ExampleWorking = lazy(async () => ({
+  default: (await import("./example-working.tsx")).ExampleWorking,
+}));
+
+/** Beside the form where there is room for it, and only after the form stands. */
+function LazyExampleWorking() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (matchMedia("(min-width: 901px)").matches) return afterFirstPaint(() => setIsDue(true));
+  }, []);
+  return <Suspense fallback={null}>{isDue && <ExampleWorking />}</Suspense>;
+}
 
 const footLinks = [
   { href: "/privacy", label: "Privacy" },

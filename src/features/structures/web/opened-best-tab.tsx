@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { LendingConflictNote, LendingSaving } from "#features/lending/web/index.ts";
-import { BEST_VIEWS, readBestView, writeBestView } from "#features/structures/web/best-views.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AnswerView } from "./answer/answer-view.tsx";
@@ -9,6 +8,28 @@ import { ReverseView } from "./reverse/reverse-view.tsx";
 import { SavedView } from "./saved/saved-view.tsx";
 import { type BestSources, useBest } from "./use-best.ts";
 import { UsedNote } from "./used-note.tsx";
+
+/** The views of the tab, in their order; the first is the one that a bare address opens. */
+const BEST_VIEWS = [
+  { id: "answer", label: "Answer" },
+  { id: "far", label: "How far" },
+  { id: "grid", label: "Table" },
+  { id: "saved", label: "Saved" },
+] as const;
+type BestViewId = (typeof BEST_VIEWS)[number]["id"];
+
+const PARAMETER = "best";
+
+/** The view stands in the address: `?tab=deal-stack&stack=best&best=grid`. */
+const readBestView = (params: URLSearchParams): BestViewId =>
+  BEST_VIEWS.find(({ id }) => id === params.get(PARAMETER))?.id ?? "answer";
+
+function writeBestView(params: URLSearchParams, id: BestViewId): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === "answer") next.delete(PARAMETER);
+  else next.set(PARAMETER, id);
+  return next;
+}
 
 /** The views of the tab under one control, over one answer. */
 export function OpenedBestTab({ sources, editHref }: { sources: BestSources; editHref: string }) {

@@ -1,7 +1,27 @@
-import { AnswerCard } from "./answer-card.tsx";
-import { ReasonCard } from "./reason-card.tsx";
+import { AnswerCard, CloseCardButton } from "./answer-card.tsx";
 import { WorkingCard } from "./working-card.tsx";
 import type { WorkingView } from "./working.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
+
+function ReasonCard({ reason, title }: { reason: string; title?: string | undefined }) {
+  return (
+    <>
+      <div className="working-head">
+        <b>{title ?? "Not available"}</b>
+        <Badge icon={UnknownIcon}>N/A</Badge>
+        <CloseCardButton />
+      </div>
+      <p className="formula-words">{reason}</p>
+      <div className="working-foot">
+        <span />
+        <span className="close-hint">
+          <kbd>Esc</kbd> closes
+        </span>
+      </div>
+    </>
+  );
+}
 
 export interface FigureProps {
   /** The figure as shown: "$770,000", "3.6x". */

@@ -19,7 +19,28 @@ import { useSettings, useUpdateSettings } from "#features/admin/web/data.ts";
 import { tellFailure } from "#features/admin/web/failures.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";
 import { InvitedAccountsPanel } from "./invited-accounts-panel.tsx";
-import { useTypedSettings } from "./typed-settings.ts";
+import { onSessionChange, readSession } from "#web/session/session.ts";
+
+type Typed = Readonly<Partial<Record<SettingKey, string>>>;
+
+/** What was typed and not saved, by form: kept while another section or page is looked at. */
+const typedByForm = new Map<string, Typed>();
+
+onSessionChange(() => {
+  // Of the person who typed it alone.
+  if (readSession().state !== "signed-in") typedByForm.clear();
+});
+
+function useTypedSettings(form: string): [Typed, (typed: Typed) => void] {
+  const [typed, setTyped] = useState<Typed>(() => typedByForm.get(form) ?? {});
+  return [
+    typed,
+    (next) => {
+      typedByForm.set(form, next);
+      setTyped(next);
+    },
+  ];
+}
 
 type Stored = Readonly<Record<string, string>>;
 

@@ -7,7 +7,19 @@ import { suggestIndustry } from "#features/deal-analysis/model/industry-suggesti
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { BenchmarkChoice } from "./benchmark-choice.tsx";
-import { howMatched } from "./how-matched.ts";
+import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
+
+const HOW: Readonly<Record<IndustryMatch["how"], string>> = {
+  exact: "matched by its name",
+  alias: "matched by another name of it",
+  partial: "matched by some of its words",
+  default: "matched by none",
+};
+
+/** How the row of a deal was found: "matched by its name", or that somebody chose it. */
+function howMatched({ data }: Pick<ShownDeal, "data">, { how }: IndustryMatch): string {
+  return data.basics.benchmarkIndustry === undefined ? HOW[how] : "chosen for this deal";
+}
 
 /** Which row the deal is compared with, how it was found, and another one to choose. */
 export function BenchmarkNote({ subject }: { subject: AnalysedDeal }) {

@@ -10,7 +10,28 @@ import { BusinessSnapshot } from "./business-snapshot.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MetricCards } from "./metric-cards.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
-import { WorkingCapitalNote } from "./working-capital-note.tsx";
+import { formatMoney } from "#kit/format-figure.ts";
+import { Note } from "#web/ui/status/note.tsx";
+
+/** A negative working capital earns full points by the literal band, so a word stands beside it. */
+function WorkingCapitalNote({ subject }: { subject: AnalysedDeal }) {
+  const { totals, score } = subject.analysis;
+  const { value, points } = score.components.working_capital_to_revenue;
+  const isNegative = value !== null && totals.working_capital !== null && totals.working_capital < 0;
+  if (!isNegative) return null;
+  return (
+    <div className="mt-5">
+      <Note tone="caution">
+        <b>
+          Working capital is negative ({formatMoney(totals.working_capital)}), yet earns {points} of 30
+          points.
+        </b>{" "}
+        The band rewards little working capital, however it comes about. Look at how suppliers are paid before
+        you trust the Cash Flow score.
+      </Note>
+    </div>
+  );
+}
 
 /** The answer to the deal; what it was made of, and what other measures say, is folded away below. */
 export function OverviewTab({ subject }: { subject: AnalysedDeal }) {

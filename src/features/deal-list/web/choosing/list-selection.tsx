@@ -5,9 +5,31 @@ import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
 import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
-import { CompareAction } from "./compare-action.tsx";
 import { DeleteRowsDialog, type Thing } from "./delete-rows-dialog.tsx";
 import { ExportPickedButton } from "./export-buttons.tsx";
+import { Columns3 } from "lucide-react";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { isRegistered } from "#web/screens/registered.ts";
+import { LEAST_COMPARED, MOST_COMPARED, compareHref } from "#features/deal-list/addresses.ts";
+
+/** Opens what is selected side by side; says how many to choose while there are too few or too many. */
+function CompareAction({ ids }: { ids: readonly string[] }) {
+  const href = compareHref(ids);
+  if (!isRegistered(href)) return null;
+  const fits = ids.length >= LEAST_COMPARED && ids.length <= MOST_COMPARED;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Columns3}
+      disabled={!fits}
+      title={fits ? undefined : `Choose two to five deals to compare, not ${ids.length}.`}
+      onClick={() => navigateTo(href)}
+    >
+      Compare{fits ? "" : " (2 to 5)"}
+    </Button>
+  );
+}
 
 export interface ListSelectionProps<Row extends ListedRecord> {
   thing: Thing;

@@ -23,13 +23,27 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
 import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
 import { DealTable } from "./deal-table.tsx";
-import { useDensity } from "./density.ts";
-import { DensityControl } from "./density-control.tsx";
+import { useDensity, setDensity, type Density } from "./density.ts";
 import { useKeptWalk } from "./use-kept-walk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { useListAddress, type ChangeList } from "#features/deal-list/web/use-list-address.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+
+const OPTIONS: readonly { value: Density; label: string }[] = [
+  { value: "one-line", label: "One line" },
+  { value: "two-lines", label: "Two lines" },
+];
+
+/** How high the rows are. A narrow window has its own way, and no choice. */
+function DensityControl() {
+  return (
+    <div className="deals-density">
+      <Segmented label="Height of rows" options={OPTIONS} value={useDensity()} onChange={setDensity} />
+    </div>
+  );
+}
 
 const ADDRESS = { read: readListAddress, write: writeListAddress, replaces: true };
 

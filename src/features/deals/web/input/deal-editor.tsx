@@ -16,15 +16,37 @@ import { valueAt } from "#web/drafts/merge-forms.ts";
 import { useNewer } from "#web/drafts/use-newer.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { sectionsOf } from "./form-fields.ts";
+import { sectionsOf, type FormSection } from "./form-fields.ts";
 import { listConflicts } from "./input-changes.ts";
 import { dealFormSchema } from "./form-schema.ts";
-import { FormSectionPanel } from "./form-section-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { LivePreviewPanel } from "./live-preview-panel.tsx";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { refuseNameless, useSaveDeal } from "./use-save-deal.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { DealField } from "./deal-field.tsx";
+import { ListingFactsNote } from "./listing-facts.tsx";
+import { RestIsZero } from "./rest-is-zero.tsx";
+
+function FormSectionPanel({ section }: { section: FormSection }) {
+  return (
+    <Panel
+      id={section.id}
+      title={section.title}
+      className="deal-section"
+      aside={section.restIsZero === undefined ? undefined : <RestIsZero section={section} />}
+    >
+      {section.lead === undefined ? null : <p className="xs text-muted deal-lead">{section.lead}</p>}
+      {section.id === "listing" ? <ListingFactsNote /> : null}
+      <div className="deal-fields">
+        {section.fields.map((field) => (
+          <DealField key={field.path} field={field} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
 
 /** What the form begins with. */
 export interface EditorStart {

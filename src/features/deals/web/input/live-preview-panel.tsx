@@ -11,8 +11,18 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { figuresOfForm } from "#features/deals/model/deal-data-of-form.ts";
-import { INPUT_GROUP_WORDS } from "./input-words.ts";
 import { jumpToSection } from "#web/ui/layout/jump-to-section.ts";
+import type { ScoreInputGroup } from "#calc/scoring/component-inputs.ts";
+
+/** What the form calls the inputs of the score, and where each stands. */
+const INPUT_GROUP_WORDS: Record<ScoreInputGroup, { words: string; sectionId: string }> = {
+  askingPrice: { words: "the asking price", sectionId: "price" },
+  annualRevenue: { words: "the annual revenue", sectionId: "price" },
+  ebitda: { words: "EBITDA", sectionId: "price" },
+  employees: { words: "the number of employees", sectionId: "business" },
+  assets: { words: "the assets", sectionId: "assets" },
+  liabilities: { words: "the liabilities", sectionId: "liabilities" },
+};
 
 const SHOWN: { label: string; id: FigureId }[] = [
   { label: "Price / EBITDA", id: "price_to_ebitda" },

@@ -4,7 +4,21 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { useSaveDealPay } from "./use-save-deal-pay.ts";
+import { useMutation } from "@tanstack/react-query";
+import { getDeal, useUpdateDeal } from "#features/deals/web/data.ts";
+
+/** Keeps a manager's pay with a deal, on top of the deal as it is stored now. */
+function useSaveDealPay() {
+  const update = useUpdateDeal();
+  return useMutation({
+    mutationFn: async ({ dealId, salaryUsd }: { dealId: string; salaryUsd: number }) => {
+      const { version, data } = await getDeal(dealId, new AbortController().signal);
+      const financials = { ...data.financials, managerSalary: salaryUsd };
+      return update.mutateAsync({ id: dealId, version, data: { ...data, financials } });
+    },
+    retry: false,
+  });
+}
 
 export interface ManagerPayOffersProps {
   /** Null: the deal is not stored, and nothing can be kept with it. */

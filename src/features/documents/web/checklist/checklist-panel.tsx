@@ -2,7 +2,7 @@ import { localDay } from "#kit/day.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
-import { CHECK_GROUPS, isDone, isOverdue } from "#features/documents/model/checklist.ts";
+import { CHECK_GROUPS, isDone, isOverdue, orderChecks } from "#features/documents/model/checklist.ts";
 import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -13,8 +13,20 @@ import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { CheckGroup } from "./check-group.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
-import { useSteadyOrder } from "./use-steady-order.ts";
 import "#features/documents/web/documents.css";
+
+/** In order as of when the page was opened: a line that is marked as done stays under the finger that did it. */
+function useSteadyOrder(items: readonly CheckItem[]): CheckItem[] {
+  const key = items
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+  const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key: "", ids: [] });
+  const ids = kept.key === key ? kept.ids : orderChecks(items).map(({ id }) => id);
+  if (kept.key !== key) setKept({ key, ids });
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** What is to be seen or asked before buying: by the deal's own gaps, by what every purchase needs, and by the person. */
 export function ChecklistPanel({ dealId }: { dealId: string }) {

@@ -1,4 +1,4 @@
-import { formatCount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { formatCount, formatMultiple, formatPercent, formatMoney } from "#kit/format-figure.ts";
 import { memo, useMemo, useRef } from "react";
 import type { Stack } from "#calc/funding/stack-component.ts";
 import { STACK_ASSUMPTIONS, stackMetrics } from "#calc/funding/stack-metrics.ts";
@@ -10,9 +10,22 @@ import { Note } from "#web/ui/status/note.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
-import { OwnFigures } from "./own-figures.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
+import { ownRateAndTerm } from "#calc/funding/own-rate-and-term.ts";
 import "./proforma.css";
+
+/** The stack's own weighted rate and term beside the assumed ones. */
+function OwnFigures({ stack }: { stack: Stack }) {
+  const { ratePct, termMonths, principalUsd, loans, leftOut } = ownRateAndTerm(stack);
+  if (ratePct === null || termMonths === null) return null;
+  return (
+    <p className="own-figures mt-4">
+      <b>This stack’s own loans:</b> {formatPercent(ratePct, 2)} a year and {formatCount(termMonths, 0)}{" "}
+      months, weighted by {formatMoney(principalUsd)} of principal ({loans.join(", ")}).
+      {leftOut.length === 0 ? null : ` Without a rate of its own: ${leftOut.join(", ")}.`}
+    </p>
+  );
+}
 
 export interface StackAnalysisPanelProps {
   stack: Stack;

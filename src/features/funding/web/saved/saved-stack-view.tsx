@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useCallback, useRef } from "react";
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
@@ -15,14 +15,75 @@ import { ConflictNote } from "./conflict-note.tsx";
 import { DealStructurePanel } from "./deal-structure-panel.tsx";
 import { DealSummaryPanel } from "./deal-summary-panel.tsx";
 import { FundingMixPanel } from "./funding-mix-panel.tsx";
-import { NotesPanel } from "./notes-panel.tsx";
 import { SavedStackHead } from "./saved-stack-head.tsx";
-import { SavedWhen } from "./saved-when.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
-import { useSavedStackPay } from "./use-saved-stack-pay.ts";
 import { useSaveStack } from "./use-save-stack.ts";
-import { useStackEdit } from "./use-stack-edit.ts";
+import { useStackEdit, type StackEditor } from "./use-stack-edit.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { SavedDifference } from "#features/funding/web/saved-difference.tsx";
+import { type StackPay, usePayOfAddress, useStackPay } from "#features/funding/web/proforma/stack-pay.ts";
+import { formatDate } from "#kit/day.ts";
 import "./saved.css";
+
+/** On paper a figure needs its day and what it rests on: nobody can ask the sheet. */
+function StackPrintHead({ stack, isChanged }: { stack: FundingStack; isChanged: boolean }) {
+  return (
+    <p className="print-only xs text-muted mt-2">
+      {stack.companyName}. Printed {formatDate(new Date().toISOString())}. The stack was saved{" "}
+      {formatDate(stack.updatedAt)}
+      {isChanged ? "; this page shows changes that are not saved yet." : "."} Figures are of the first twelve
+      months at a flat cash flow, unless a year is named.
+    </p>
+  );
+}
+
+/** The manager's pay that a saved stack holds, changed like the rest of it. */
+function useSavedStackPay(dealId: string, dealUsd: number | null, editor: StackEditor): StackPay {
+  const latest = useRef(editor);
+  latest.current = editor;
+  // The same function all the time: what else is typed does not draw the pro forma anew.
+  const setOwn = useCallback((managerSalaryUsd: number | null) => {
+    const { edit, setEdit } = latest.current;
+    setEdit({ ...edit, managerSalaryUsd });
+  }, []);
+  usePayOfAddress(setOwn, true);
+  return useStackPay({ dealId, dealUsd, ownUsd: editor.edit.managerSalaryUsd, setOwn });
+}
+
+interface SavedWhenProps {
+  stack: FundingStack;
+  figures: DealFigures;
+  isChanged: boolean;
+}
+
+/** When it was saved, on paper, and with what, where today's calculation says another. */
+function SavedWhen({ stack, figures, isChanged }: SavedWhenProps) {
+  return (
+    <>
+      <StackPrintHead stack={stack} isChanged={isChanged} />
+      <SavedDifference stack={stack} figures={figures} />
+    </>
+  );
+}
+
+/** They are kept among the deal terms, and so saved with them. */
+function NotesPanel({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
+  return (
+    <Panel className="mt-5" title="Notes">
+      <TextArea
+        aria-label="Notes"
+        className="no-print"
+        rows={4}
+        maxLength={10_000}
+        placeholder="What the seller said, what the lender asked, what is still open."
+        value={notes}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="print-only sm notes-paper">{notes.trim() === "" ? "No notes." : notes}</p>
+    </Panel>
+  );
+}
 
 export interface SavedStackViewProps {
   stack: FundingStack;

@@ -14,10 +14,27 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TermFields } from "./term-fields.tsx";
-import { TermSummary } from "./term-summary.tsx";
 import { useRulesToday } from "#features/rules/web/index.ts";
 import { summarizeTerms } from "./summarize-terms.ts";
+import type { SummaryLine } from "#calc/funding/types/definition.ts";
 import "./terms.css";
+
+/** What the terms come to, while they are being set. */
+function TermSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className="term-summary" aria-live="polite">
+      {lines.map(({ label, shown, total = false }) => (
+        <div key={label} className={total ? "term-total" : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{shown}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export interface TermDialogProps<Type extends TermedType> {
   type: Type;

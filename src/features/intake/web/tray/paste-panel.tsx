@@ -2,7 +2,7 @@ import { ClipboardPaste } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { useFocusIfAsked } from "./use-focus-if-asked.ts";
-import { splitPaste } from "./split-paste.ts";
+import type { SplitAsk } from "./split-task.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
@@ -15,6 +15,27 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
+import { askTask, type HeldWorker } from "#workers/ask-task.ts";
+
+type SplitWorker = HeldWorker<SplitAsk, never, readonly string[]>;
+
+/**
+ * The listings of a paste, found beside the page; the paste as one where it is one, where they cannot be told apart, or
+ * where `signal` says that nobody waits for it.
+ */
+function splitPaste(text: string, signal: AbortSignal): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    const task = askTask(
+      () => new Worker(new URL("./split-worker.ts", import.meta.url), { type: "module" }) as SplitWorker,
+    );
+    const end = (parts: readonly string[]) => {
+      task.close();
+      resolve(parts);
+    };
+    signal.addEventListener("abort", () => end([text]), { once: true });
+    task.run({ text }, { progress: () => {}, result: end, failure: () => end([text]) });
+  });
+}
 
 /** In characters: shorter ones are gone through before anybody could press a button. */
 const LONG_PASTE = 100_000;

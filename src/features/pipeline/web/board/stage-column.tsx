@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useDeferredValue } from "react";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
@@ -12,7 +12,27 @@ import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { draggedItem } from "./dragged-item.ts";
-import { ColumnCards } from "./column-cards.tsx";
+import { StageCard, type StageCardProps } from "./stage-card.tsx";
+
+/** As many of a column as a screen shows: they are drawn first. */
+const SEEN_FIRST = 8;
+
+interface ColumnCardsProps extends Omit<StageCardProps, "item"> {
+  cards: readonly PipelineItem[];
+}
+
+/** The cards of a column: those in sight at once, and the others as soon as nothing else is to be drawn. */
+function ColumnCards({ cards, ...shared }: ColumnCardsProps) {
+  const drawsAll = useDeferredValue(true, false);
+  const drawn = drawsAll ? cards : cards.slice(0, SEEN_FIRST);
+  return (
+    <ul>
+      {drawn.map((item) => (
+        <StageCard key={item.id} item={item} {...shared} />
+      ))}
+    </ul>
+  );
+}
 
 export interface StageColumnProps {
   stage: Stage;

@@ -18,10 +18,31 @@ import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { useTask } from "#web/workers/use-task.ts";
 import { CellPanel } from "./cell-panel.tsx";
 import { GridChoices } from "./grid-choices.tsx";
-import { GridLegend } from "./grid-legend.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { type GridAsk, gridOf, type GridLines, joinLines } from "./grid-task.ts";
+import { GRID_LINES } from "#calc/tables/best-structure.ts";
+
+const LINE_WORDS = ["pays its debt", "what the SBA asks at least", "what lenders ask"] as const;
+
+/** What lines, colours and the mark mean. */
+function GridLegend({ choice }: { choice: GridChoice }) {
+  const isRatio = VALUE_WORDS[choice.value].unit === "ratio";
+  return (
+    <ul className="best-legend">
+      {isRatio
+        ? GRID_LINES.map((line, at) => (
+            <li key={line} data-line={at + 1}>
+              {line.toFixed(2)} {LINE_WORDS[at]}
+            </li>
+          ))
+        : null}
+      <li data-mark="present">the structure without a change</li>
+      {isRatio ? <li>Figures are cut, not rounded: 1.559 is shown as 1.55.</li> : null}
+      {VALUE_WORDS[choice.value].unit === "usd" ? <li>In thousands of dollars.</li> : null}
+    </ul>
+  );
+}
 
 interface GridViewProps {
   readonly best: OpenedBest;

@@ -5,10 +5,29 @@ import { messageOf } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-import { ChooseDeal } from "./choose-deal.tsx";
-import { draftOf, readDraft, type NewTask } from "./task-draft.ts";
+import { draftOf, readDraft, type NewTask, type TaskDraft } from "./task-draft.ts";
 import { TaskFieldset } from "./task-fieldset.tsx";
 import { useKeepTask } from "./use-keep-task.ts";
+import { DealPicker, useDealChoices } from "#features/deals/web/index.ts";
+
+/** The deal that a task is about; the window's other fields are there again once it is chosen. */
+function ChooseDeal({ onChoose }: { onChoose: (deal: TaskDraft["deal"]) => void }) {
+  const choices = useDealChoices();
+  return (
+    <section aria-label="Choose the deal">
+      <DealPicker
+        choices={choices}
+        onChoose={({ id, name, companyName }) =>
+          onChoose({ id, name: name || companyName || "Untitled Deal" })
+        }
+        emptyWords="A task needs no deal."
+      />
+      <Button size="sm" className="mt-2" onClick={() => onChoose(null)}>
+        No deal
+      </Button>
+    </section>
+  );
+}
 
 /** What the window is open for: a task, a new one, or nothing. */
 export type EditedTask = Task | NewTask | null;

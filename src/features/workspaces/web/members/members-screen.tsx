@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { hasRole } from "#contract/workspace-role.ts";
+import { hasRole, WORKSPACE_ROLES } from "#contract/workspace-role.ts";
 import { openOverlay } from "#web/shell/overlay-state.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -18,9 +18,25 @@ import { BinPanel } from "./bin-panel.tsx";
 import { GuestsPanel } from "./guests-panel.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MembersPanel } from "./members-panel.tsx";
-import { RolesPanel } from "./roles-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
+import { ROLE_NAMES, ROLE_RIGHTS } from "#features/workspaces/web/role-words.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import "./members.css";
+
+function RolesPanel() {
+  return (
+    <Panel title="What a role may do">
+      <dl className="role-list">
+        {WORKSPACE_ROLES.map((role) => (
+          <div key={role}>
+            <dt>{ROLE_NAMES[role]}</dt>
+            <dd>{ROLE_RIGHTS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
 
 /** Who works here, and what may each of them see. */
 export function MembersScreen() {
