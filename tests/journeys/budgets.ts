@@ -35,7 +35,7 @@ export const TASK_BUDGETS = {
   "a pasted listing to the bank’s answer": { clicks: [6, 6], keys: 0 },
   "accept an intake": { clicks: [3, 3], keys: 0 },
   "move a deal to its next stage": { clicks: [2, 2], keys: 0 },
-  "change the offer and read the answer": { clicks: [2, 2], keys: 9 },
+  "change the offer and read the answer": { clicks: [1, 1], keys: 8 },
   "note a call": { clicks: [3, 3], keys: 17 },
   "add a task": { clicks: [2, 2], keys: 17 },
   "compare two deals": { clicks: [3, 3], keys: 0 },

@@ -73,9 +73,7 @@ export const TEN_TASKS: readonly Task[] = [
       textbox("Price you offer"),
       { press: "Control+a" },
       { type: "1500000" },
-      { click: { role: "slider", name: "Seller note" } },
-      { press: "End" },
-      { see: "15% of the price" },
+      { see: "Above the market" },
     ],
   },
   {

@@ -37,10 +37,13 @@ export async function openBidi(
   const placeOf = (sharedId: string) =>
     call<string | undefined>(
       `(element) => {
-        element.scrollIntoView({ block: "center" });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const there = document.elementFromPoint(x + width / 2, y + height / 2);
-        return element.contains(there) ? [x, y, width, height].join(" ") : null;
+        const look = () => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const there = document.elementFromPoint(x + width / 2, y + height / 2);
+          return element.contains(there) ? [x, y, width, height].join(" ") : null;
+        };
+        if (look() === null) element.scrollIntoView({ block: "center", behavior: "instant" });
+        return look();
       }`,
       { sharedId },
     ).then((place) => place ?? null);

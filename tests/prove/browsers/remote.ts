@@ -36,19 +36,17 @@ const CANDIDATES: Readonly<Record<Role, string>> = {
   checkbox: "input[type=checkbox], [role=checkbox]",
   link: "a[href]",
   menuitem: "[role=menuitem]",
-  slider: "input[type=range]",
   textbox: "input, textarea",
 };
 /** How both protocols name keys; any other is its own character. */
 const KEYS: Readonly<Record<string, string>> = {
   Control: "\uE009",
-  End: "\uE010",
   Enter: "\uE007",
   Tab: "\uE004",
 };
 /** Bounds against hanging. */
 const MOST_MS = 300_000;
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 
 /** Drives it as a person does; the files that it keeps are in `folder`. */
 export function driverOf<Element>(remote: Remote<Element>, folder: string): Driver {

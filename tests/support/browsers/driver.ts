@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export type Role = "button" | "checkbox" | "link" | "menuitem" | "slider" | "textbox";
+export type Role = "button" | "checkbox" | "link" | "menuitem" | "textbox";
 
 /** A control by what a screen reader says of it. */
 export interface Target {
@@ -22,7 +22,7 @@ export interface Driver {
   open(address: string): Promise<void>;
   /** Waits until the control is there. */
   click(target: Target): Promise<void>;
-  /** One key, or one with Control held down: "End", "Control+v". */
+  /** One key, or one with Control held down: "Tab", "Control+v". */
   press(key: string): Promise<void>;
   /** Key by key, into what has the focus. */
   type(text: string): Promise<void>;
