@@ -87,7 +87,7 @@ function isMade(name: string, text: string): boolean {
   return ends.some((end) => text.includes(`${name.slice(0, end)}\${`));
 }
 
-/** Small by what they are: the entry of a thread, a part of a document, a task of the command line, a type of funding. */
+/** Small by what they are: the entry of a thread, a part of a document, a task of the command line, a type of funding; a function whose example is run stands by itself, too. */
 const SMALL_BY_KIND = /-worker\.ts$|-(?:part|sheet)\.tsx?$|-task\.ts$|^src\/calc\/funding\/types\//;
 /** What lists or joins the files of its folder. */
 const LISTS = /\/(?:index|feature|create-app)\.tsx?$/;
@@ -107,7 +107,7 @@ test("a small file that one neighbor alone reads stands in it", () => {
   const lonely = PRODUCT.filter(({ file, text }) => {
     const [reader, ...others] = readers.get(file) ?? [];
     if (reader === undefined || others.length > 0 || isTest(reader) || LISTS.test(reader)) return false;
-    if (wanted.has(file) || SMALL_BY_KIND.test(file)) return false;
+    if (wanted.has(file) || SMALL_BY_KIND.test(file) || text.includes("@example")) return false;
     const isComponent = file.endsWith(".tsx") && !reader.endsWith(".tsx");
     const isNear = path.posix.dirname(reader) === path.posix.dirname(file);
     return isNear && !isComponent && text.split("\n").length <= FEWEST_LINES;

@@ -37,6 +37,7 @@ export const STEPS = [
 /** What `all` does not run, and why. */
 export const LEFT_OUT = {
   citus: "needs machines of yours: --coordinator URL",
+  browsers: "needs Firefox ESR and WebKitGTK's driver",
   journeys: "each journey is run by npm test or by further; many times by itself",
 };
 

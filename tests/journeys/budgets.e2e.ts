@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { doSteps } from "#tests/support/browsers/driver.ts";
+import { driverOf } from "#tests/support/browsers/page-driver.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { call } from "#tests/support/stored-deals.ts";
-import { DEAL_BUDGETS, type Budget } from "./budgets.ts";
+import { DEAL_BUDGETS, TASK_BUDGETS, type Budget } from "./budgets.ts";
+import { inOffice, openOffice, TEN_TASKS } from "./ten-tasks.ts";
 
 /** Runs in the page: what somebody reads there, and what leads on. */
 function count() {
@@ -43,3 +46,23 @@ test("no screen of a deal says more than its budget @further", async ({ page, me
     await expectWithin(page, budget, 1);
   }
 });
+
+for (const [at, size] of (
+  [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ] as const
+).entries())
+  test(`the ten tasks take no more clicks and keys than their budgets at ${size.width} @further`, async ({
+    page,
+    member: _,
+  }) => {
+    await page.setViewportSize(size);
+    const office = await openOffice((path, input, workspaceId) => call(page, path, input, workspaceId));
+    for (const { name, from, steps } of TEN_TASKS) {
+      await page.goto(inOffice(from(office), office));
+      const { clicks, keys } = await doSteps(driverOf(page), steps);
+      expect(clicks, name).toBeLessThanOrEqual(TASK_BUDGETS[name].clicks[at] ?? 0);
+      expect(keys, name).toBeLessThanOrEqual(TASK_BUDGETS[name].keys);
+    }
+  });

@@ -295,3 +295,9 @@ test("nothing is sent to another host, whatever goes wrong @further", async ({ p
     ]);
   expect([...hosts].filter((origin) => origin.startsWith("http"))).toEqual([baseURL]);
 });
+
+test("a browser that is too old is told which ones work @further", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URL, "parse"));
+  await page.goto("/login");
+  await expect(page.getByText("This browser is too old for Dealwright.")).toBeVisible();
+});

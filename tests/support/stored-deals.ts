@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { z } from "zod";
+import { WORKSPACE_HEADER } from "#contract/workspace-role.ts";
 import type { AnalysisHead } from "#features/saved-analyses/contract.ts";
 import type { AcquisitionCriteria, newCriteriaSchema } from "#features/criteria/model/criteria.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
@@ -7,9 +8,15 @@ import type { DealDataInput } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "./deals.ts";
 import { expect } from "./e2e.ts";
 
-/** Calls the server as the person who is signed in on the page. */
-export async function call<Answer>(page: Page, path: string, input: unknown): Promise<Answer> {
-  const answer = await page.request.post(`/api/rpc/${path}`, { data: { json: input } });
+/** Calls the server as the person who is signed in on the page. Without a workspace: in the personal one. */
+export async function call<Answer>(
+  page: Page,
+  path: string,
+  input: unknown,
+  workspaceId?: string,
+): Promise<Answer> {
+  const headers = workspaceId === undefined ? {} : { [WORKSPACE_HEADER]: workspaceId };
+  const answer = await page.request.post(`/api/rpc/${path}`, { data: { json: input }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { json } = (await answer.json()) as { json: Answer };
   return json;

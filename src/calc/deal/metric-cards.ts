@@ -3,23 +3,10 @@ import { paybackYears } from "#calc/returns/payback-years.ts";
 import { assetCoverage } from "#calc/valuation/asset-coverage.ts";
 import { enterpriseValue } from "#calc/valuation/enterprise-value.ts";
 import type { DealNumbers } from "./deal-numbers.ts";
+import { debtToAssets } from "./debt-to-assets.ts";
 import { ebitdaMargin } from "./ebitda-margin.ts";
-import { type Figure, figureOf, valueOrNull, noFigure } from "./figure.ts";
+import { type Figure, figureOf, valueOrNull } from "./figure.ts";
 import { revenuePerEmployee } from "./revenue-per-employee.ts";
-
-/**
- * Debt (short-term plus long-term) over total assets.
- *
- * Units: plain ratio (0.224 is shown as "22.4%").
- * No figure: `assets-missing` when total assets are 0.
- * Source: this product's own definition.
- *
- * @example debtToAssets(150_000, 670_000) // { ok: true, value: 0.223881 }
- */
-function debtToAssets(debtUsd: number, totalAssetsUsd: number): Figure {
-  if (totalAssetsUsd === 0) return noFigure("assets-missing");
-  return figureOf(debtUsd / totalAssetsUsd);
-}
 
 /** The eight cards of the Overview tab, in their order. Source: this product's own definition. */
 export const METRIC_CARD_KEYS = [

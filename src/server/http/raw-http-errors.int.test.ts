@@ -84,6 +84,7 @@ test.each([
   ["a file for members", `GET /api/files/data-export/data.zip HTTP/1.1\r\n${HOST}\r\n`, [401]],
   ["headers too large", `GET / HTTP/1.1\r\n${HOST}X-Big: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
   ["an address too long", `GET /${"a".repeat(40_000)} HTTP/1.1\r\n${HOST}\r\n`, [431]],
+  ["an address of 2 MB", `GET /${"a".repeat(2_000_000)} HTTP/1.1\r\n${HOST}\r\n`, [431]],
   ["what is no HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", [400]],
   ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
   ["a host that is none", 'GET / HTTP/1.1\r\nHost: a"><script>\r\nConnection: close\r\n\r\n', [400]],

@@ -39,6 +39,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
+/** Answered, a connection gets this long to take the answer. */
+const LINGER_MS = 2_000;
+
 /**
  * Node answers by itself what never becomes a request of the application: lines that are no HTTP, headers too large,
  * a host that is none, an expectation nobody has. Those answers get the same headers as all others.
@@ -54,7 +57,10 @@ export function guardBareAnswers(server: Server, headers: Readonly<Record<string
     const { status, fields, body } = write(UNEXPECTED);
     response.writeHead(status, { ...fields, connection: "close" }).end(body);
   });
+  const answered = new WeakSet<Duplex>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Each further piece of the same request is wrong again. To close the connection for it would lose the answer.
+    if (answered.has(socket) && error.code !== "ECONNRESET") return;
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
@@ -66,6 +72,8 @@ export function guardBareAnswers(server: Server, headers: Readonly<Record<string
       ...[...Object.entries(fields), ...all].map(([name, value]) => `${name}: ${value}`),
     ];
     socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+    answered.add(socket);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
 }
 

@@ -14,9 +14,6 @@ export interface Pace {
  */
 const USUAL: Pace = { stretchMs: 30_000, leastBytes: 120_000, lookEveryMs: 5_000 };
 
-/** Answered, a connection gets this long to take the answer. */
-const LINGER_MS = 2_000;
-
 /** Where a body was when its stretch began. */
 export interface Stretch {
   readonly startedAt: number;
@@ -80,5 +77,4 @@ function cutOff(server: Server, { socket }: IncomingMessage, response: ServerRes
   }
   const error = Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   server.emit("clientError", error, socket);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -16,6 +16,7 @@ export const PASSWORD = "a long enough password";
 
 export interface Member {
   userId: string;
+  email: string;
   cookie: string;
 }
 
@@ -76,7 +77,7 @@ export async function openSite(dataDir: string, settings: Record<string, string>
         const name = { firstName: "Prove", lastName: String(members) };
         const made = await createAccount({ db, email, password: PASSWORD, ...name, role: "user" });
         if (!made.ok) throw new Error(made.message);
-        return { userId: made.person.id, cookie: await signIn("signIn", email, PASSWORD) };
+        return { userId: made.person.id, email, cookie: await signIn("signIn", email, PASSWORD) };
       } finally {
         await db.close();
         await server.stop();

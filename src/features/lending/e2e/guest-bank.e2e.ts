@@ -1,22 +1,8 @@
-import type { Page } from "@playwright/test";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { call } from "#tests/support/stored-deals.ts";
-
-/** A call in one workspace. */
-async function callIn<Answer>(
-  page: Page,
-  workspaceId: string,
-  path: string,
-  input: unknown,
-): Promise<Answer> {
-  const headers = { "x-workspace": workspaceId };
-  const answer = await page.request.post(`/api/rpc/${path}`, { data: { json: input }, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { json: Answer }).json;
-}
 
 test("a guest of a deal sees its bank without what is the buyer's, and takes it as a file @further", async ({
   page,
@@ -27,32 +13,47 @@ test("a guest of a deal sees its bank without what is the buyer's, and takes it 
 }) => {
   expect(member.email).toContain("@");
   const { id } = await call<{ id: string }>(page, "workspaces/create", { name: "Home services" });
-  const { id: dealId } = await callIn<{ id: string }>(page, id, "deals/create", {
-    data: makeDeal("Summit Air", {
-      ...HVAC,
-      basics: { businessName: "Summit Air" },
-      summary: { dealName: "Summit Air" },
-    }),
-  });
-  await callIn(page, id, "funding/createFundingStack", {
-    dealId,
-    stack: {
-      name: "Bank and note",
-      offerAmount: 1_150_000,
-      components: [
-        { componentType: "equity", percentage: 10 },
-        { componentType: "sba", percentage: 75 },
-        { componentType: "seller_note", percentage: 15 },
-      ],
+  const { id: dealId } = await call<{ id: string }>(
+    page,
+    "deals/create",
+    {
+      data: makeDeal("Summit Air", {
+        ...HVAC,
+        basics: { businessName: "Summit Air" },
+        summary: { dealName: "Summit Air" },
+      }),
     },
-  });
-  await callIn(page, id, "lending/update", { dealId, lending: { closing: { workingCapital: 61_357 } } });
+    id,
+  );
+  await call(
+    page,
+    "funding/createFundingStack",
+    {
+      dealId,
+      stack: {
+        name: "Bank and note",
+        offerAmount: 1_150_000,
+        components: [
+          { componentType: "equity", percentage: 10 },
+          { componentType: "sba", percentage: 75 },
+          { componentType: "seller_note", percentage: 15 },
+        ],
+      },
+    },
+    id,
+  );
+  await call(page, "lending/update", { dealId, lending: { closing: { workingCapital: 61_357 } } }, id);
   const lawyer = await createMember({ firstName: "Lee", lastName: "Lawyer" });
-  const { invited } = await callIn<{ invited: { link: string } }>(page, id, "workspaces/inviteGuest", {
-    email: lawyer.email,
-    dealId,
-    lastDay: null,
-  });
+  const { invited } = await call<{ invited: { link: string } }>(
+    page,
+    "workspaces/inviteGuest",
+    {
+      email: lawyer.email,
+      dealId,
+      lastDay: null,
+    },
+    id,
+  );
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const theirs = await context.newPage();
   await signIn(theirs, lawyer);
