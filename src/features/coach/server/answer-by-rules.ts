@@ -26,7 +26,10 @@ export function answerByRules(ask: CoachAsk): GuideAnswer {
   if (told === null && ask.match.kind === "several") return { text: askWhich(ask.match.deals), figures: [] };
   const answer = told === null ? answerRead(read, ask, ask.ownStudy) : { text: told, figures: [] };
   const lines = [...tellNewDeal(ask), answer.text];
-  if (guided === null && articles !== null) lines.push("", ...tellArticles(articles));
+  // An answer from the deal's own figures needs no article beside it.
+  const isOfDeal =
+    told === null && ask.ownStudy !== null && (read.about !== null || hasChanges(read.changes));
+  if (guided === null && articles !== null && !isOfDeal) lines.push("", ...tellArticles(articles));
   return { text: lines.join("\n"), figures: answer.figures };
 }
 

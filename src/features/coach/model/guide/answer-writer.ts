@@ -48,9 +48,9 @@ export function createWriter(study: DealStudy) {
     return named?.ok === true ? besideLender(named.figure, valueOf(read), valueOf(onLender)) : "";
   };
   /** How old prime is, where it should have been read again. */
-  const tellLastRead = (): string[] => {
+  const tellLastRead = (told: readonly string[]): string[] => {
     const lastRead = study.around.answer?.lastRead ?? null;
-    if (lastRead === null) return [];
+    if (lastRead === null || told.some((line) => line.includes(plain(lastRead)))) return [];
     holdSentences("the rates", [lastRead], (label, value, unit) =>
       note(makeFigure(study, { label, value, unit, place: "bank" })),
     );
@@ -94,7 +94,7 @@ export function createWriter(study: DealStudy) {
     finish: (lines: readonly string[]): GuideAnswer => ({
       text: [
         ...lines,
-        ...(restsOnRates ? tellLastRead() : []),
+        ...(restsOnRates ? tellLastRead(lines) : []),
         ...(namesLender ? tellReason(study, note) : []),
       ].join("\n"),
       figures,

@@ -94,7 +94,7 @@ export const answerPlan = ofPlan((study, words) => {
           `- With your household, ${write("Global coverage, lowest year", figures.global, "ratio")} in the lowest year`,
         ]),
     ...failed.map(({ rule, value, limit }) => `- Fails: ${hold(sayRule({ id: rule.id, value, limit }))}`),
-    `- ${sayCash(words)}`,
+    `- ${sayCash(words).join("")}`,
     ...(marketLow === null || marketHigh === null
       ? []
       : [
@@ -107,14 +107,18 @@ export const answerPlan = ofPlan((study, words) => {
   ];
 });
 
-function sayCash({ plan: { working, hidesBuyer }, write }: PlanWriter): string {
+/** What is needed at closing, and beside it what there is. */
+function sayCash({
+  plan: { working, hidesBuyer },
+  write,
+}: PlanWriter): readonly [needed: string, there: string] {
   const { judged, plan } = working;
   const needed = `Cash to close: ${write("Cash to close", judged.figures.cashToClose, "usd")}`;
-  if (hidesBuyer) return needed;
+  if (hidesBuyer) return [needed, ""];
   const liquid = liquidCash(plan.bankInput);
-  if (liquid === null) return `${needed}; your own cash is not known: [enter it](${buyerHref})`;
+  if (liquid === null) return [needed, `; your own cash is not known: [enter it](${buyerHref})`];
   const has = write("Liquid cash", liquid, "usd");
-  return `${needed}; you have ${has}${judged.isShort ? ", which is not enough" : ""}`;
+  return [needed, `; you have ${has}${judged.isShort ? ", which is not enough" : ""}`];
 }
 
 /** What to do: the cheapest change that passes, an offer, what to confirm, or the letter. */
@@ -187,8 +191,9 @@ export const answerCash = ofPlan((study, words) => {
     0,
   );
   const asked = of.values.minInjectionPct.value;
+  const [needed, there] = sayCash(words);
   return [
-    `**${sayCash(words)}.**`,
+    `**${needed}**${there}.`,
     "",
     `- Your equity in the price ${write("Your equity in the price", equity, "usd")}; closing costs and the rest ${write("Closing costs and the rest", cashToClose - equity, "usd")}`,
     ...(injectionPct === null || asked === null
