@@ -67,7 +67,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 async function askCoach(calls: Calls, dealId: string): Promise<string> {
   const { id: conversationId } = await calls.coach.create({ dealId });
   let text = "";
-  for await (const event of await calls.coach.ask({ conversationId, text: "Is the price fair?" }))
+  for await (const event of await calls.coach.ask({ conversationId, text: "Should I buy this?" }))
     if (event.type === "done") ({ text } = event.message);
   return text.replaceAll(/[*\\]/g, "");
 }
@@ -245,6 +245,7 @@ export const SURFACES: readonly Surface[] = [
       "src/features/coach/model/bank-study.ts",
       "src/features/coach/model/deal-study.ts",
       "src/features/coach/model/lender-study.ts",
+      "src/features/coach/model/plan-study.ts",
       "src/features/coach/model/ask/choose-stack.ts",
       "src/features/coach/server/coach-tools.ts",
       "src/features/coach/server/stack-tools.ts",
@@ -252,7 +253,8 @@ export const SURFACES: readonly Surface[] = [
     ],
     isSlow: true,
     async find({ at, owner }) {
-      return { words: [{ text: await askCoach(owner, at.deal.id), say: ["title"] }] };
+      const say = ["title", "sentence", "worstCoverage", "cashToClose"] as const;
+      return { words: [{ text: await askCoach(owner, at.deal.id), say }] };
     },
   },
   {
@@ -294,7 +296,6 @@ export const SURFACES: readonly Surface[] = [
     reads: [
       "src/features/saved-analyses/model/analyze-for-keeping.ts",
       "src/features/deal-analysis/web/analysed-deal.ts",
-      "src/features/deal-analysis/web/verdict/verdict-panel.tsx",
     ],
     async find({ at: { deal, working }, owner }) {
       const kept = await owner.savedAnalyses.save({ dealId: deal.id, dealData: deal.data });
@@ -324,7 +325,7 @@ export const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** They bring answers and show none themselves, or show the price alone before a deal is stored. */
+/** They bring answers and show none themselves, or show the price alone before a deal is stored, or an example's. */
 export const NO_SURFACE: readonly string[] = [
   "src/server/features.ts",
   "src/features/lending/server/index.ts",
@@ -332,6 +333,7 @@ export const NO_SURFACE: readonly string[] = [
   "src/features/lending/web/answer/deal-answer.tsx",
   "src/features/lending/web/answer/use-plan.ts",
   "src/features/intake/model/review/papers-verdict.ts",
+  "src/features/site/model/from-paste.ts",
 ];
 
 /** Everything that writes figures which rest on the rates of the day, in its own words, by its name. */

@@ -17,7 +17,7 @@ test("a person takes everything along and brings it into another account, once",
 
   await page.goto("/dashboard/profile");
   // Once what is above is there, the link stays where it is.
-  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
   await page.getByRole("link", { name: "Export or import" }).click();
   await expect(page).toHaveURL("/dashboard/your-data");
