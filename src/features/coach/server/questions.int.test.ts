@@ -14,6 +14,13 @@ const NOT_UNDERSTOOD = /I did not understand that/;
 
 const OF_SUMMIT: readonly (readonly [question: string, holds: RegExp])[] = [
   ["can I actually afford this one?", PLAN],
+  ["Is my 100k enough to close this?", CASH],
+  ["what would the seller note payments be", /Seller Financing: 8% a year over 60 months/],
+  ["what is my yearly profit", /is left after debt in year 1/],
+  ["which number is the broker overstating", /a year are claimed/],
+  ["if interest goes to 12% do I still make it", /\| Worst-year coverage \| 1\.41x \| 1\.31x \|/],
+  ["what happens if the biggest customer leaves", BREAKS],
+  ["how many employees do they have", /Employees of Summit Air/],
   ["How much money do I need to bring to the table", CASH],
   ["what's the DSCR", /Coverage of year 1 of .*: 1\.41x/],
   ["will sba finance this", PLAN],

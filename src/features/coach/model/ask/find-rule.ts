@@ -14,7 +14,7 @@ export function ruleOf(topic: string): BankRuleId | null {
 const QUIET: ReadonlySet<string> = new Set(
   wordsOf(
     `price ebitda sde lender bank count counts money project part cash closing year working capital loan rate term size
-     business program purchase nothing typed note market equity seller experience lowest worst coverage multiple largest
+     business program purchase nothing typed note payment market equity seller experience lowest worst coverage multiple largest
      customer once keeps share every owner counts`,
   ),
 );
@@ -23,7 +23,7 @@ const ASKED_AS: { readonly [Id in BankRuleId]?: string } = {
   "sba-injection": "inject injection",
   "sba-guaranty": "guarantee guarantor wife husband spouse cosign",
   "sba-collateral": "collateral house home pledge mortgage",
-  "sba-seller-stays": "stay employed employee consultant transition",
+  "sba-seller-stays": "stay consultant transition handover",
   "sba-earnout": "earnout",
   "sba-affiliates": "affiliate affiliation",
   "buyer-experience": "experience background",

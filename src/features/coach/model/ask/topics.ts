@@ -77,11 +77,11 @@ const PHRASES: Readonly<Record<WordedTopic, string>> = {
     "document*/paper*/file missing/need/want/still/require*/open/outstanding/left/have/ask | missing/need/want/require*/which/outstanding/have document*/paperwork | paperwork | document | lease/landlord/premises bank/longer/long/need/term/assign*/renew*/end | lease | landlord",
   practice: "practice/rehearse/simulate/role | prepare call/conversation/meeting/negotiat*",
   addBacks:
-    "add back | addback | adjusted/normalized earnings/ebitda | earnings/numbers/figures real/true/proven",
+    "add back | addback | broker/seller overstat*/inflat*/exaggerat* | overstat*/inflat*/exaggerat* | adjusted/normalized earnings/ebitda | earnings/numbers/figures real/true/proven",
   terms:
-    "monthly/annual/yearly payment | payment a month/year | payment month/year | debt service | what/which/how interest/rate | rate assum*/use/using/based | interest rate | what/which assum* | loan/note term/long/terms/year/month | how long loan/note | what/which plan | prime rate | assum* | rate",
+    "monthly/annual/yearly payment | note/loan payment/installment* | payment a month/year | payment month/year | debt service | what/which/how interest/rate | rate assum*/use/using/based | interest rate | what/which assum* | loan/note term/long/terms/year/month | how long loan/note | what/which plan | prime rate | assum* | rate",
   income:
-    "cash flow | take home | left me/us/over/after/for/family/month/year | clear/net/pocket year/month/annual* | i/we live earn/make/get/keep/take | pay me/myself/us/ourselves | live on/off/from | my/our income/salary/paycheck/pocket/wage | in my/our pocket | owner income/earn* | i/we earn/make/keep year/month/after",
+    "cash flow | take home | left me/us/over/after/for/family/month/year | clear/net/pocket year/month/annual* | i/we live earn/make/get/keep/take | pay me/myself/us/ourselves | live on/off/from | my/our income/salary/paycheck/pocket/wage/profit | in my/our pocket | owner income/earn* | i/we earn/make/keep year/month/after",
   deals:
     "compar*/versus/vs/against/than other/others/rest/deal/portfolio | which/what/any/all/best/rank/many/other deal | rank/list/compare deal | deal pass/hold/best | best/better/worst/strongest of/deal/one other/my/them | my other",
   seller:
@@ -92,7 +92,7 @@ const PHRASES: Readonly<Record<WordedTopic, string>> = {
   structure:
     "best structure/fund*/financ*/way/mix pay/fund*/financ*/this/it/deal | best/right structure | how should/can/could/do/would pay/fund*/financ*/structure this/it/deal/business/purchase | how structure",
   most: "most can/could/should/would pay/offer/afford/bid | how much/high can/could/should/may/would/max pay/offer/go/bid/spend | what should/would/could offer/bid/pay | max*/highest/top price/offer/bid/pay/purchase | price/offer max*/limit/ceiling | walk away price/number/at | most to pay | how low/high offer/bid",
-  cash: "cash to close | how much/many/large/big cash/money/capital/upfront/down/equity/dollar need/bring/put/have/require*/invest/close/table/upfront/take | cash/money need/bring/put/close/require*/table/upfront/invest/enough | how much down/need/bring/invest | down payment need/require*/how/enough/much | out of pocket | bring table/close/closing | enough cash/money/saving | need bring | upfront",
+  cash: "cash to close | how much/many/large/big cash/money/capital/upfront/down/equity/dollar need/bring/put/have/require*/invest/close/table/upfront/take | cash/money need/bring/put/close/require*/table/upfront/invest/enough | how much down/need/bring/invest | down payment need/require*/how/enough/much | out of pocket | bring table/close/closing | enough cash/money/saving/close/closing/down | my/our/i enough | need bring | upfront",
   debt: "pay/cover/carry/service/afford/repay/handle its/the/loan/debt/payment/this/back debt/loan/payment/bank | afford/cover/repay/service loan/debt/payment | debt | loan | repay | borrow",
   price:
     "price/ask*/it/offer/valuation fair/right/reasonable/high/low/much/justified/realistic/good/ok/okay | fair/right/reasonable/good price/value/deal | asking too/much/fair | too much/expensive/high | over/under priced/valued | what/how/much it/business/company/this worth/value*/valuation | price | worth | valu* | overpriced | overpaying | expensive | cheap | fair | multiple | overpay",
