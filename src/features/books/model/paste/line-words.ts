@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "payrollTaxes",
-    /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/,
+    /payroll tax|tax(es)? on (wages|payroll|salaries)|\b(fica|futa|suta)\b|employer tax|social security|medicare|unemployment tax/,
   ],
   [
     "officerPay",
@@ -31,23 +31,23 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "interest",
-    /^interest( expense| paid)?s?$|interest (expense|on|mortgage|loan)|loan interest|finance charge/,
+    /^interest( expenses?| paid| net)*$|interest (expense|on|mortgage|loan)|loan interest|finance charge/,
   ],
   [
     "otherIncome",
-    /interest (income|earned)|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|ppp|erc\b|grant|royalt(y|ies) income/,
+    /interest (income|earned)|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|\bppp|\berc\b|\bgrants?\b|royalt(y|ies) income/,
   ],
   ["depreciation", /depreciation (and )?amorti[sz]ation|^d and a$|^depr and amort/, "?"],
   ["amortization", /amorti[sz]ation/],
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
     "costOfGoods",
-    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r\b)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
   ],
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|collections|billings|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts|collections)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
   ],
   [
     "costOfGoods",
@@ -71,13 +71,13 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["insurance", /insurance|workers? comp/],
   [
     "wages",
-    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
+    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|\blabou?r\b|staff|compensation/,
   ],
   [
     "vehicles",
-    /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
+    /vehicle|\bauto(mobile)?\b|\btruck|\bcar (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
   ],
-  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|\bcell/],
+  ["utilities", /utilit|telephone|phone|internet|\belectric(ity)?\b|water and sewer|^gas$|\bcell/],
   [
     "rent",
     /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,

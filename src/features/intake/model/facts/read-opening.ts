@@ -2,7 +2,7 @@ import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-lab
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
-import { CITY_AND_STATE } from "./word-rules.ts";
+import { CITY_AND_STATE } from "./places.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
 import { isTitle, ITS_REGION, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";

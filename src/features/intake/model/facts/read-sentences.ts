@@ -37,7 +37,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll) (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)|(?:owners?|sellers?|they|he|she|family)(?: would|[’']d) like(?: to see)?|(?:is|are) looking for",
+      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll)(?: now)? (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)|(?:owners?|sellers?|they|he|she|family)(?: would|[’']d) like(?: to see)?|(?:is|are) looking for",
     ),
     behind: /^[ \t]*(?:is )?(?:the )?(?:asking|list) price\b(?!\s*[:=$])/i,
     bare: /^ asking(?: price)?\b(?! ?[:$])/i,
@@ -76,7 +76,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "inventory",
     before: ends(
-      "inventory(?: on hand)?(?: (?:at cost|valued|worth))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
+      "inventory(?: on hand)?(?: (?:at cost|valued|worth|runs|carried))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
     ),
     behind: begins("(?:saleable )?inventory"),
     bare: follows("(?:saleable )?inventory"),
@@ -98,7 +98,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machinery)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
+      "(?:equipment|machiner?y|machines)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },

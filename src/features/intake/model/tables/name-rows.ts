@@ -32,7 +32,7 @@ const OWN_LINE: ReadonlySet<LineKey> = new Set<LineKey>([
   "interest",
 ]);
 const OF_REVENUE =
-  /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings)(?: net| total)?$|^total income$/;
+  /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings|collections|production)(?: net| total)?$|^total income$/;
 /** Shares, heads and units are no amounts. */
 const NO_MONEY =
   /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
@@ -103,7 +103,7 @@ const isCostThere = (at: number, effects: ReadonlyMap<number, 1 | -1>): boolean 
 
 function wordsOf(name: string): "sum" | "line" | null {
   const bare = nameOfLine(name);
-  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts)$/.test(bare))
+  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts|collections|billings)$/.test(bare))
     return "sum";
   const match = matchLine(name);
   if (match?.key === "netIncome") return "sum";

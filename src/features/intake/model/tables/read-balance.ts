@@ -1,7 +1,8 @@
 import type { BalanceKey } from "#calc/books/books.ts";
 import { findStyle, readAmount, type ReadAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
-import { nameOfLine } from "#features/books/model/paste/line-words.ts";
+import { matchLine, nameOfLine } from "#features/books/model/paste/line-words.ts";
+import { findSums, type SumNode } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import { spanOf, type GridRow } from "./grid.ts";
 import { nameOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
@@ -16,11 +17,11 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ],
   [
     "receivables",
-    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|(?:open|unpaid|outstanding) invoices|due from (?:customers|clients)/,
+    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|invoices|owed (?:to us|by customers)|due from (?:customers|clients)/,
   ],
   [
     "inventory",
-    /inventor|^stock(?: of .*)?$|goods on hand|merchandise|work in (?:process|progress)|raw materials|finished goods/,
+    /inventor|^stock(?: of .*)?$|(?<!cash )on hand$|merchandise|work in (?:process|progress)|raw materials|finished goods/,
   ],
   ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)/],
   [
@@ -29,15 +30,15 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ],
   [
     "accrued",
-    /accrued|(?:wages|salaries|pay) (?:earned|owed|due)|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
+    /accrued|(?:wages|salaries|pay|payroll|tax(?:es)?|commissions) (?:earned|owed|due)|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
   ],
   [
     "currentDebt",
-    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
+    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|\b(?:visa|mastercard|amex)\b|notes? payable (?:current|short)|loans? current/,
   ],
   [
     "payables",
-    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|(?:open|unpaid) bills|^payables$|^a p$|^ap$/,
+    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|\bbills\b|^payables$|^a p$|^ap$/,
   ],
   [
     "equity",
@@ -73,7 +74,27 @@ const OF_ASSETS: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
   "fixedAssets",
   "otherAssets",
 ]);
-const isTotalAssets = (name: string): boolean => /^total assets$|^assets total$/.test(nameOfLine(name));
+const isTotalAssets = (name: string): boolean => /^(?:total|all) assets$|^assets total$/.test(nameOfLine(name));
+
+/** The row of total assets: its name says it, or the sheet ends with a sum that is the same in every column. */
+export function totalOfAssets(grid: ReadGrid): number {
+  const first = Math.min(...grid.columns.map(({ index }) => index));
+  const named = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
+  if (named !== -1) return named;
+  const rows = grid.rows.map((row) => ({
+    amounts: grid.columns.map(({ index }) => {
+      const cell = readAmount(row.cells[index]?.text ?? "");
+      return cell.kind === "amount" ? cell.value : null;
+    }),
+    words: null,
+  }));
+  const last = rows.findLastIndex(({ amounts }) => amounts.some((amount) => amount !== null));
+  const isSold = grid.rows.some((row) => ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""));
+  const sums = isSold ? [] : findSums(rows).filter(({ kind, parts }) => kind === "sum" && parts.length > 1);
+  const isLast = ({ row }: SumNode): boolean =>
+    row < last && rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
+  return sums.some(({ row }) => row === last) ? (sums.find(isLast)?.row ?? -1) : -1;
+}
 
 /** What the words of a line mean on the side of the sheet that it stands on: prepayments above are assets, below they are owed. */
 const keyOnSide = (name: string, isAsset: boolean | null): BalanceKey | undefined =>
@@ -125,13 +146,15 @@ export function readBalance(grid: ReadGrid): TableFacts {
   );
   let section: BalanceKey | null = null;
   let above: BalanceKey | null = null;
-  const total = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
+  const total = totalOfAssets(grid);
   const rows = grid.rows.map((source, at): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
     section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
     const lowered = loweredBy(plain, /^\W*less\b/i.test(name), above);
-    const named = keyOnSide(plain, total === -1 ? null : at < total);
+    const side = total === -1 ? null : at < total;
+    // "Presses and vans (after depreciation)": what stands in brackets may say it.
+    const named = keyOnSide(plain, side) ?? keyOnSide(name.toLowerCase(), side);
     const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
     const key = isNamed
       ? settle(plain, named, section)
@@ -151,7 +174,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
   const facts = grid.columns.flatMap((column) => {
     const byKey = new Map<BalanceKey, { row: Row; value: number }[]>();
     let above: readonly number[] = [];
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const cell = read(row, column);
       const isOfAbove = cell.kind === "amount" && isTotal(row.name) && isSumOf(above, cell.value);
       if (cell.kind === "amount") above = isTotal(row.name) ? [] : [...above, cell.value];
@@ -159,6 +182,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
       if (
         cell.kind !== "amount" ||
         row.key === null ||
+        at === total ||
         /^(?:total )?(?:assets|liabilities|current assets|current liabilities)$|^total (?:liabilities and|assets|current|liabilities|long term liabilities|other assets)|liabilities and/.test(
           nameOfLine(row.name),
         )
@@ -184,7 +208,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
       const value = row.lowers && cell.value > 0 ? -cell.value : cell.value;
       byKey.set(row.key, [...parts, { row, value }]);
     }
-    const sides = holdSides(rows, byKey, (row) => read(row, column), column);
+    const sides = holdSides(rows, rows[total], byKey, (row) => read(row, column), column);
     failed.push(...sides.failed);
     return [...byKey].map(([line, parts]): Fact => {
       const sources = parts.flatMap(({ row }) => {
@@ -227,11 +251,11 @@ interface Sides {
 /** Holds the lines of each side against total assets: what a business owns is what it owes, and its equity. */
 function holdSides(
   rows: readonly Row[],
+  row: Row | undefined,
   byKey: ReadonlyMap<BalanceKey, readonly { readonly value: number }[]>,
   read: (row: Row) => ReadAmount,
   column: PeriodColumn,
 ): Sides {
-  const row = rows.find(({ name }) => isTotalAssets(name));
   const stated = row === undefined ? null : read(row);
   if (row === undefined || stated?.kind !== "amount") return { assets: null, debts: null, failed: [] };
   const made = (isAsset: boolean): number | null => {

@@ -77,6 +77,8 @@ interface Sums {
   readonly lessens: Amount[];
   /** Gross receipts, and the returns that are taken off them: revenue where the paper leaves net receipts out. */
   readonly gross: Amount[];
+  /** Lines of another year's form: their words are those of a line that has another number since. */
+  readonly moved: Map<LineKey, Amount>;
 }
 
 const isGross = ({ number, words }: Amount): boolean =>
@@ -100,7 +102,7 @@ export function readReturn(
   const lines = TAX_RETURN_LINES[found.form];
   const taken = new Set<string>();
   const years = yearColumns(pages, found.period);
-  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
+  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [], moved: new Map() }));
   const sheet: NonNullable<ReturnType<typeof lineOfScheduleL>>[] = [];
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
@@ -121,13 +123,16 @@ export function readReturn(
         );
         const sums = byColumn[column];
         if (sums !== undefined && isGross(amount)) sums.gross.push(amount);
+        const moved = row === undefined && schedule === "" ? lines.find(({ text: form }) => isNamed(form, amount.words)) : undefined;
+        if (moved !== undefined) sums?.moved.set(moved.key, amount);
         if (row === undefined || sums === undefined) continue;
         if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
         sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
       }
     }
   }
-  for (const { byKey, gross } of byColumn)
+  for (const { byKey, gross, moved } of byColumn) {
+    for (const [key, amount] of moved) if (!byKey.has(key)) byKey.set(key, [amount]);
     if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
       byKey.set(
         "revenue",
@@ -135,6 +140,7 @@ export function readReturn(
           /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
         ),
       );
+  }
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
     heldAgainstNet(
       [...byKey].flatMap(([line, amounts]) =>
@@ -307,11 +313,18 @@ function agrees(form: string, words: string): boolean {
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
   if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b|\brcpts\b/i.test(words)) return true;
   if (form === "Cost of goods sold" && /\bcogs\b/i.test(words)) return true;
-  const named = all(form.replace(/\([^)]{0,200}\)/g, ""));
+  const named = all(form.replace(BRACKETS, ""));
+  // "21 Total deductions" of an older form is no line of deductions.
+  if (own[0] === "total" && !named.includes("total")) return false;
   const telling = named.filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? named : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
+
+const BRACKETS = /\([^)]{0,200}\)/g;
+/** Whether the words are those of the form, whatever their number. */
+const isNamed = (form: string, words: string): boolean =>
+  normaliseHeader(form.replace(BRACKETS, "")) === normaliseHeader(words.replace(BRACKETS, ""));
 
 function amountOf(written: string, line: Span, cell: string | undefined): Amount | null {
   const words = written.replaceAll("\n", " ");

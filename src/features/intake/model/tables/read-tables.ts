@@ -4,7 +4,7 @@ import { endOfYears } from "#features/intake/model/fiscal-year.ts";
 import type { Paper } from "#features/intake/model/paper/paper.ts";
 import { findGrids } from "./find-grids.ts";
 import type { Grid } from "./grid.ts";
-import { readBalance } from "./read-balance.ts";
+import { readBalance, totalOfAssets } from "./read-balance.ts";
 import { readCustomers } from "./read-customers.ts";
 import { kindOf, readHeads } from "./read-heads.ts";
 import { readMonthsAcross, readMonthsByYear, readMonthsDown } from "./read-months.ts";
@@ -61,7 +61,7 @@ function readGrid(grid: Grid, yearEnd: number | null): TableFacts {
   const first = Math.min(...heads.columns.map(({ index }) => index));
   const across = readMonthsAcross(heads);
   const kind = kindOf(heads.rows, first, heads.title);
-  if (kind === "balance") return readBalance(heads);
+  if (kind === "balance" || totalOfAssets(heads) !== -1) return readBalance(heads);
   if (kind === "other" && !grid.isAdjustments) return { facts: across, failed: [], notes: [] };
   const statement = readStatement(heads, grid.isAdjustments);
   return { ...statement, facts: [...across, ...statement.facts] };
