@@ -84,7 +84,7 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
 }
 
 const SOURCE_OF_FIGURES =
-  /\b(?:financials?|statements?|management|company|returns?|records|books|data|estimates?|quickbooks|seller|owner)\b/i;
+  /\b(?:financials?|statements?|management|company|returns?|records|books|data|estimates?|quickbooks)\b/i;
 
 /** "Rocky Point Propane LLC (Bangor, Maine)". */
 const PLACE_IN_BRACKETS = / \([A-Z][a-z]+(?: [A-Z][a-z]+)*, [A-Z][A-Za-z ]+\)$/;

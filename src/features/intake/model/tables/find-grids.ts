@@ -80,22 +80,27 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
 
 /** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
 function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
-  let isAfterNote = false;
+  let note: PaperCell | null = null;
   return lines.map((line): Line => {
+    const [cell] = line.cells;
     if (line.kind === "figures") {
-      const last = line.cells.at(-1)?.text ?? "";
-      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last);
+      note = line.cells.length > 2 ? (line.cells.at(-1) ?? null) : null;
       return line;
     }
     const goesOn =
-      isAfterNote &&
+      note !== null &&
+      cell !== undefined &&
       line.cells.length === 1 &&
       line.text.length <= LONGEST_WRAPPED &&
-      /^[a-z\d$]/.test(line.text);
-    isAfterNote = false;
-    return goesOn && ["heads", "period", "words"].includes(line.kind) ? { ...line, kind: "blank" } : line;
+      ["heads", "period", "words"].includes(line.kind) &&
+      ((note.box !== undefined && cell.left >= note.left - NOTE_LEEWAY) ||
+        (/[a-z]{2}/i.test(note.text) && /^[a-z\d$]/.test(line.text)));
+    if (goesOn) return { ...line, kind: "blank" };
+    note = null;
+    return line;
   });
 }
+const NOTE_LEEWAY = 2;
 const LONGEST_WRAPPED = 30;
 
 /** "Cost of the", below it "bank loan": the name of a row of amounts goes on in the line below. */

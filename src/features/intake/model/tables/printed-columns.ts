@@ -51,8 +51,8 @@ function namesOver(
       if (stacked.length > 0) break;
       continue;
     }
-    if (line.cells.length < FEWEST_CELLS || !line.cells.every(isWords) || line.cells.length > columns.length)
-      break;
+    // Of names broken over two lines the lower one may hold a few words alone: "goods sold", "margin".
+    if (!line.cells.every(isWords) || line.cells.length > columns.length) break;
     stacked.unshift(above);
     const named = joinNames(lines, stacked, columns);
     if (
