@@ -90,7 +90,7 @@ export const BROKER_WORDS: readonly WordRule[] = [
   {
     key: "brokerFirm",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact) [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
+      /\b(?:[Cc]all|[Cc]ontact):? [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
     rank: 2,
     read: (found) => ({ value: found }),
   },

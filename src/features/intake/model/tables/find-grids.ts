@@ -80,27 +80,27 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
 
 /** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
 function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
-  let note: PaperCell | null = null;
+  let before: PaperCell | null = null;
+  let hasNote = false;
   return lines.map((line): Line => {
     const [cell] = line.cells;
     if (line.kind === "figures") {
-      note = line.cells.length > 2 ? (line.cells.at(-1) ?? null) : null;
+      before = line.cells.length > 2 ? (line.cells.at(-2) ?? null) : null;
+      hasNote = /[a-z]{2}/i.test(line.cells.at(-1)?.text ?? "");
       return line;
     }
     const goesOn =
-      note !== null &&
+      before !== null &&
       cell !== undefined &&
       line.cells.length === 1 &&
       line.text.length <= LONGEST_WRAPPED &&
       ["heads", "period", "words"].includes(line.kind) &&
-      ((note.box !== undefined && cell.left >= note.left - NOTE_LEEWAY) ||
-        (/[a-z]{2}/i.test(note.text) && /^[a-z\d$]/.test(line.text)));
+      ((before.box !== undefined && cell.left >= before.right) || (hasNote && /^[a-z\d$]/.test(line.text)));
     if (goesOn) return { ...line, kind: "blank" };
-    note = null;
+    before = null;
     return line;
   });
 }
-const NOTE_LEEWAY = 2;
 const LONGEST_WRAPPED = 30;
 
 /** "Cost of the", below it "bank loan": the name of a row of amounts goes on in the line below. */

@@ -241,7 +241,7 @@ function settleLeaves(
     if (isNoRevenue)
       uses[leaf] =
         match === null || match.key === "revenue" ? { kind: "unknown" } : { kind: "line", ...match };
-    if (use?.kind === "unknown" && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
+    if (use !== undefined && isHomeless(use) && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }
 }

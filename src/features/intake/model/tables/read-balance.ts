@@ -56,7 +56,7 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
     "fixedAssets",
     /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|accumulated depreciation|depreciation|trucks?|computers?/,
   ],
-  ["cash", /cash|checking|savings|bank|money market|petty|operating account|payroll account/],
+  ["cash", /cash|checking|savings|bank|money|petty|operating account|payroll account/],
   [
     "otherCurrentAssets",
     /other current assets?|undeposited|employee advances?|advances|marketable securities|short term investments?/,
