@@ -116,22 +116,33 @@ function turnedOne(
   left: readonly number[],
   unit: number,
 ): Parts | null {
-  if (row.words !== "sum" || stretch.length < 3) return null;
+  if (row.words === "line" || stretch.length < 3) return null;
   for (const other of stretch.slice(1)) {
     const own = amountsOf(rows, other);
     const turned = left.map((amount, column) => amount + 2 * (own[column] ?? 0));
     // What words know as a cost adds to nothing by the chance of one column.
     const columns = own.filter((amount) => amount !== 0).length;
+    const same = agreement(row, turned, stretch.length, unit);
     if (
       columns === 0 ||
       (columns < 2 && rows[other]?.words === "line") ||
-      !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference")
+      (row.words === null && chanceOf(row, stretch.length, unit) > LIKELY_CHANCE) ||
+      !isEnough(row, same, rows, stretch, "difference")
     )
       continue;
     return stretch.map((one, index) => ({ row: one, sign: index === 0 || one === other ? 1 : -1 }));
   }
   return null;
 }
+
+/** How likely the amounts of a row are made by others without meaning: the share of figures near enough, column by column. */
+const chanceOf = ({ amounts }: SummedRow, parts: number, unit: number): number =>
+  amounts.reduce((chance: number, amount) => {
+    const size = Math.abs(amount ?? 0);
+    return size === 0 ? chance : chance * Math.min(1, (2 * roundingOf(parts, unit)) / size);
+  }, 1);
+/** Some thousand ways to turn one row are tried in a table. */
+const LIKELY_CHANCE = 1e-7;
 
 /** How far a sum of so many rounded amounts may lie off. */
 export const roundingOf = (parts: number, unit: number): number => unit * (1 + Math.sqrt(parts) / 2);

@@ -134,7 +134,7 @@ function netRow(tree: Tree, words: readonly RowUse[]): number | null {
   const { name } = tree.rows[last.row] ?? { name: "" };
   const isOpen =
     matchSubtotal(name) === null && !OF_REVENUE.test(nameOfLine(name)) && matchLine(name)?.isSure !== true;
-  const isAll = chainOf(tree, last).length > 1 || last.parts.length > 3;
+  const isAll = chainOf(tree, last).length > 1 || leavesOf(tree, last.row).length > 3;
   return isOpen && isAll ? last.row : null;
 }
 

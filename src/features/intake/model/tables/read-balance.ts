@@ -2,7 +2,7 @@ import type { BalanceKey } from "#calc/books/books.ts";
 import { findStyle, readAmount, type ReadAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { matchLine, nameOfLine } from "#features/books/model/paste/line-words.ts";
-import { findSums, type SumNode } from "#features/books/model/paste/sum-tree.ts";
+import { findSums, type SummedRow, type SumNode } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import { spanOf, type GridRow } from "./grid.ts";
 import { nameOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
@@ -81,13 +81,7 @@ export function totalOfAssets(grid: ReadGrid): number {
   const first = Math.min(...grid.columns.map(({ index }) => index));
   const named = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
   if (named !== -1) return named;
-  const rows = grid.rows.map((row) => ({
-    amounts: grid.columns.map(({ index }) => {
-      const cell = readAmount(row.cells[index]?.text ?? "");
-      return cell.kind === "amount" ? cell.value : null;
-    }),
-    words: null,
-  }));
+  const rows = amountsOf(grid);
   const last = rows.findLastIndex(({ amounts }) => amounts.some((amount) => amount !== null));
   const isSold = grid.rows.some((row) => ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""));
   const sums = isSold ? [] : findSums(rows).filter(({ kind, parts }) => kind === "sum" && parts.length > 1);
@@ -95,6 +89,48 @@ export function totalOfAssets(grid: ReadGrid): number {
     row < last && rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
   return sums.some(({ row }) => row === last) ? (sums.find(isLast)?.row ?? -1) : -1;
 }
+
+const amountsOf = ({ rows, columns }: ReadGrid): readonly SummedRow[] =>
+  rows.map((row) => ({
+    amounts: columns.map(({ index }) => {
+      const cell = readAmount(row.cells[index]?.text ?? "");
+      return cell.kind === "amount" ? cell.value : null;
+    }),
+    words: null,
+  }));
+
+/** Which rows no word names and no sum makes: what its side leaves open there, above its last short-lived line or below. */
+function openRows(grid: ReadGrid, names: readonly string[], total: number): ReadonlyMap<number, BalanceKey> {
+  const amounts = amountsOf(grid);
+  const sums = new Set(findSums(amounts).map(({ row }) => row));
+  const isShort = (at: number, isAsset: boolean): boolean =>
+    SHORT_LIVED.has(keyOnSide(names[at] ?? "", isAsset) ?? "equity");
+  return new Map(
+    names.flatMap((name, at): (readonly [number, BalanceKey])[] => {
+      const isAsset = at < total;
+      const isOpen =
+        total !== -1 &&
+        at !== total &&
+        !sums.has(at) &&
+        !isTotal(name) &&
+        !/\b(?:assets|liabilities|equity)\b/.test(name) &&
+        amounts[at]?.amounts.some((amount) => amount !== null) === true;
+      if (!isOpen) return [];
+      const isAbove = names.some((_, other) => other > at && other < total === isAsset && isShort(other, isAsset));
+      if (isAsset) return [[at, isAbove ? "otherCurrentAssets" : "fixedAssets"]];
+      return [[at, isAbove ? "otherCurrentLiabilities" : "otherLiabilities"]];
+    }),
+  );
+}
+const SHORT_LIVED: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
+  "cash",
+  "receivables",
+  "inventory",
+  "prepaid",
+  "payables",
+  "accrued",
+  "deferredRevenue",
+]);
 
 /** What the words of a line mean on the side of the sheet that it stands on: prepayments above are assets, below they are owed. */
 const keyOnSide = (name: string, isAsset: boolean | null): BalanceKey | undefined =>
@@ -147,6 +183,11 @@ export function readBalance(grid: ReadGrid): TableFacts {
   let section: BalanceKey | null = null;
   let above: BalanceKey | null = null;
   const total = totalOfAssets(grid);
+  const open = openRows(
+    grid,
+    grid.rows.map((row) => nameOfLine(nameOf(row, first))),
+    total,
+  );
   const rows = grid.rows.map((source, at): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
@@ -158,7 +199,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
     const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
     const key = isNamed
       ? settle(plain, named, section)
-      : (lowered ?? settle(plain, named ?? (plain === "" ? null : section), section));
+      : (lowered ?? settle(plain, named ?? (plain === "" ? null : (section ?? open.get(at) ?? null)), section));
     above = key;
     return {
       source,
