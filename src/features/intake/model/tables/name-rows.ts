@@ -265,6 +265,8 @@ function nameGoods(tree: Tree, node: SumNode, uses: RowUse[]): void {
 function guessOpen(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -1>): ReadonlySet<number> {
   const guessed = new Set<number>();
   for (const [at, use] of uses.entries()) {
+    if (use.kind === "line" && !use.isSure && matchLine(tree.rows[at]?.name ?? "")?.isOutdone === true)
+      guessed.add(at);
     const key = isHomeless(use) && effects.has(at) ? guessLine(tree.rows[at]?.name ?? "") : null;
     if (key === null) continue;
     uses[at] = { kind: "line", key, isSure: false };
