@@ -117,12 +117,12 @@ const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
   ],
   ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?|r and m|hvac|plumbing)\b/],
   ["insurance", /\b(?:liability|polic(?:y|ies)|premiums?|cover|bonding|surety|umbrella|workm[ae]n s? ?comp|ins)\b/],
+  ["travelMeals", /\b(?:hotels?|flights?|trips?|conferences?|per diem|lunch(?:es)?|dinners?)\b/],
   [
     "advertising",
     /\b(?:ads?|leads?|flyers?|seo|signage|signs?|wraps|door hangers|social media|facebook|google|mailers?|mailchimp|branding|adwords|sponsorships?|trade shows?|referrals?|radio|billboards?)\b/,
   ],
   ["vehicles", /\b(?:vans?|trucks?|diesel|tolls|parking|cars?|gas|gasoline|tires|ford|gps)\b/],
-  ["travelMeals", /\b(?:hotels?|flights?|trips?|conferences?|per diem|lunch(?:es)?|dinners?)\b/],
   [
     "professionalFees",
     /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax prep(?:aration)?|cfo|payroll service|adp|gusto|engineering)\b/,
