@@ -150,7 +150,7 @@ function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined)
 
 /** "Deal of the week: Custom gasket fabricator": what stands before the colon heads every such item. */
 const LEADS_TITLE =
-  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#) ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
+  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|borrower|partnership|name|client|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#)? ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
 
 /** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
 const isItem = (words: string): boolean =>

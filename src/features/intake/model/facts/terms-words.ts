@@ -80,14 +80,14 @@ export const TERMS_WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|agrees to) (?:also )?(?:train|provide (?:\w+ ){0,3}training) (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
+      /\b(?:will|can|agrees to) (?:also )?(?:train|provide (?:\w+ ){0,3}training) (?:(?:the|a) (?:new )?(?:buyer|owner) )?(?:for )?(?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?)(?:, [^,.!?\n]{3,40},|,)? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)[ \t*•-]{0,4}((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?)(?:, [^,.!?\n]{3,40},|,)? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },

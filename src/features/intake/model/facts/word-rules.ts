@@ -37,7 +37,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|est\.?|founded|started|incorporated|opened|began(?: (?:operations|business|trading))?|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.?|founded|started|incorporated|opened|began(?: (?:operations|business|trading))?|open since|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -241,7 +241,7 @@ export const WORDS: readonly WordRule[] = [
   {
     // "Thanks for sending listing SB-2207."
     key: "listingId",
-    pattern: /\b(?:listing|deal|ref(?:erence)?) (?:no\.? |number |id )?((?=[\w-]{0,20}\d)[A-Z]{1,4}-\d[\w-]{1,12})\b/g,
+    pattern: /\b[Ll]isting (?:no\.? |number |id )?((?:[A-Z]{1,4}-)?\d[\d-]{3,12})\b/g,
     rank: 3,
     read: (found) => ({ value: found }),
   },

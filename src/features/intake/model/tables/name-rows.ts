@@ -35,7 +35,7 @@ const OF_REVENUE =
   /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings|collections|production)(?: net| total)?$|^total income$/;
 /** Shares, heads and units are no amounts. */
 const NO_MONEY =
-  /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
+  /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)(?: (?:at|in|on|per|open|sold)\b.*)?\W*$/i;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {

@@ -187,7 +187,7 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
 }
 
 const BEHIND =
-  /\b(?:followed by|and|then|,) (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4}) (?:at|with|for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
+  /(?:\b(?:followed by|and|then)|[,;])(?: the (?:second|third|next)(?: largest)?,)? (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})(?:,| at| with| for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
 
 /** "Its largest customer, Acme, accounted for 16% of revenue, followed by Borealis at 9% and Cray at 6%". */
 function customersBehind(text: string): RegExpExecArray[] {
