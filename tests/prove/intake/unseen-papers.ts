@@ -103,7 +103,7 @@ function truthsOfLine(
         ? { key: "books.balance", of: { date: head, line: key }, value: Number(value) }
         : { key: "books.line", of: { line: key, period: periodOf(head) }, value: Number(value) };
     });
-  const isNumber = /^-?\d+$/.test(words) && key !== "listingId";
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(words) && key !== "listingId";
   return [
     { key, value: isNumber ? Number(words) : /^(?:true|false)$/.test(words) ? words === "true" : words },
   ];

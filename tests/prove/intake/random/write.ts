@@ -79,7 +79,9 @@ function asPdf(parts: readonly Part[]): Promise<Uint8Array> {
       layout: "noBorders",
     };
   });
-  const widest = Math.max(...parts.map((part) => ("rows" in part ? Math.max(...part.rows.map((row) => row.length)) : 0)));
+  const widest = Math.max(
+    ...parts.map((part) => ("rows" in part ? Math.max(...part.rows.map((row) => row.length)) : 0)),
+  );
   return writeReport({
     content,
     ...(widest > MOST_UPRIGHT ? { pageOrientation: "landscape" as const } : {}),

@@ -100,23 +100,38 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
  * is taken from them. Read after all others.
  */
 const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
-  ["otherIncome", /\b(?:proceeds|rebates? received|forgiveness|cash back|scrap|sublet|sublease|retention credit)\b/],
+  [
+    "otherIncome",
+    /\b(?:proceeds|rebates? received|forgiveness|cash back|scrap|sublet|sublease|retention credit)\b/,
+  ],
   [
     "interest",
     /\binterest\b|\bint exp|\b(?:loan|mortgage|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/,
   ],
-  ["officerPay", /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director|draws?|owner)\b/],
+  [
+    "officerPay",
+    /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director|draws?|owner)\b/,
+  ],
   ["payrollTaxes", /\b(?:employer|er|social) (?:taxes|contributions|charges)\b/],
-  ["benefits", /\b(?:medical|dental|health|vision|hsa|ira|life|disability|blue cross|welfare|vacation|sick)\b/],
+  [
+    "benefits",
+    /\b(?:medical|dental|health|vision|hsa|ira|life|disability|blue cross|welfare|vacation|sick)\b/,
+  ],
   ["depreciation", /\bwear\b|\bdepn\b|\bsec 179\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
   ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)|\bgoodwill\b/],
-  ["rent", /\b(?:landlord|lease|premises|storage|yard|cam|triple net|nnn|common area|(?:office|warehouse|floor|retail) space|booth|rents?)\b/],
+  [
+    "rent",
+    /\b(?:landlord|lease|premises|storage|yard|cam|triple net|nnn|common area|(?:office|warehouse|floor|retail) space|booth|rents?)\b/,
+  ],
   [
     "utilities",
     /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi|dumpster|verizon|comcast|edison|energy|pg and e)\b/,
   ],
   ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?|r and m|hvac|plumbing)\b/],
-  ["insurance", /\b(?:liability|polic(?:y|ies)|premiums?|cover|bonding|surety|umbrella|workm[ae]n s? ?comp|ins)\b/],
+  [
+    "insurance",
+    /\b(?:liability|polic(?:y|ies)|premiums?|cover|bonding|surety|umbrella|workm[ae]n s? ?comp|ins)\b/,
+  ],
   ["travelMeals", /\b(?:hotels?|flights?|trips?|conferences?|per diem|lunch(?:es)?|dinners?)\b/],
   [
     "advertising",
@@ -127,18 +142,30 @@ const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
     "professionalFees",
     /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax prep(?:aration)?|cfo|payroll service|adp|gusto|engineering)\b/,
   ],
-  ["bankFees", /\b(?:terminal|clearing|visa|amex|payment processor|payments fees?|gateway|card costs?|interchange|wire|nsf|overdraft|toast|square|clover)\b/],
+  [
+    "bankFees",
+    /\b(?:terminal|clearing|visa|amex|payment processor|payments fees?|gateway|card costs?|interchange|wire|nsf|overdraft|toast|square|clover)\b/,
+  ],
   [
     "taxesLicenses",
     /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\btax(?:es)?$|\bllc fee\b|\blev(?:y|ies)\b|\bregistrations?\b/,
   ],
-  ["supplies", /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen|smallwares|blades|uniforms?|safety gear)\b/],
-  ["badDebts", /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|uncollect\w*|charge ?offs?|bad checks|doubtful)\b/],
+  [
+    "supplies",
+    /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen|smallwares|blades|uniforms?|safety gear)\b/,
+  ],
+  [
+    "badDebts",
+    /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|uncollect\w*|charge ?offs?|bad checks|doubtful)\b/,
+  ],
   [
     "wages",
     /\b(?:crews?|teams?|technicians?|drivers?|helpers?|mechanics?|bakers?|cooks?|servers?|stylists?|clerks?|counter|front desk|kitchen|hourly|seasonal|personnel|pay|techs?|apprentices?|dispatchers?|receptionists?|installers?|hygienists?|groomers?|bartenders?|cleaners?|journeym[ae]n|pharmacists?|estimators?)\b/,
   ],
-  ["costOfGoods", /\b(?:bought|goods|resale|purchase[ds]?|jobs?|hauling|crating|ingredients?|raw|materials?|lumber|concrete|stone|sand|gravel|food|bev|beer|wine|parts|landfill|disposal|lab fees|subs|outside (?:services?|machining|labor))\b/],
+  [
+    "costOfGoods",
+    /\b(?:bought|goods|resale|purchase[ds]?|jobs?|hauling|crating|ingredients?|raw|materials?|lumber|concrete|stone|sand|gravel|food|bev|beer|wine|parts|landfill|disposal|lab fees|subs|outside (?:services?|machining|labor))\b/,
+  ],
 ];
 
 const STANDARD: ReadonlyMap<string, LineKey> = new Map(

@@ -59,28 +59,32 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "email":
       return matched(text, EMAIL, (mail) => mail.toLowerCase());
     case "text":
-      // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
-      if (field.key === "listingId") {
-        const id = text.split(/[:;|]\s|\s[-–—(•·]|[.,]\s|[.,]$/)[0]?.trim() ?? "";
-        return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
-      }
-      // "Source: Company financials": whose figures a table shows, and no marketplace.
-      if (field.key === "source" && SOURCE_OF_FIGURES.test(text)) return null;
-      if (field.key === "location" && !saysPlace(text))
-        return {
-          ...certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length),
-          sureness: "doubtful",
-          why: "No state or region is named; it may be the name of a shop.",
-        };
-      return certain(
-        text
-          .replaceAll(/\s+/g, " ")
-          .trim()
-          .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
-        null,
-        text.length,
-      );
+      return readWords(text, field);
   }
+}
+
+function readWords(text: string, field: IntakeField): KindReading | null {
+  // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
+  if (field.key === "listingId") {
+    const id = text.split(/[:;|]\s|\s[-–—(•·]|[.,]\s|[.,]$/)[0]?.trim() ?? "";
+    return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
+  }
+  // "Source: Company financials": whose figures a table shows, and no marketplace.
+  if (field.key === "source" && SOURCE_OF_FIGURES.test(text)) return null;
+  if (field.key === "location" && !saysPlace(text))
+    return {
+      ...certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length),
+      sureness: "doubtful",
+      why: "No state or region is named; it may be the name of a shop.",
+    };
+  return certain(
+    text
+      .replaceAll(/\s+/g, " ")
+      .trim()
+      .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
+    null,
+    text.length,
+  );
 }
 
 const SOURCE_OF_FIGURES =
@@ -322,7 +326,9 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
     if (isParts) return null;
     const counted = certain(number(figure[1]), unit, figure.index + figure[0].length);
     const further =
-      unit === "people" && parts === null ? /^ [a-z -]{2,40}(?:\+|&|,| and) ?(\d{1,4}) [a-z]/i.exec(text.slice(counted.end)) : null;
+      unit === "people" && parts === null
+        ? /^ [a-z -]{2,40}(?:\+|&|,| and) ?(\d{1,4}) [a-z]/i.exec(text.slice(counted.end))
+        : null;
     if (further !== null)
       return {
         ...counted,

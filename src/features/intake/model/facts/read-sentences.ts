@@ -319,11 +319,15 @@ function moneyFact(
 
 /** "leases 3,200 square feet at $5,100 a month". */
 const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
-  /^\s*\/\s?mo(?:nth)?,? nnn\b/i.test(behind)
+  /^\s*\/\s?mo(?:nth)?,? nnn\b/i.test(behind) || FOR_SPACE.test(behind)
     ? /$/.exec(before)
     : /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind)
       ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
       : null;
+
+/** "pays $30,000 per year for 2,400 sq ft". */
+const FOR_SPACE =
+  /^\s*(?:\/|per|a)\s*(?:year|month|mo\b)\.? for (?:(?:the|its|a|about) )*(?:[\d,]{3,9} ?(?:sq|square|sf\b)|(?:space|building|premises|shop|store)\b)/i;
 
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);

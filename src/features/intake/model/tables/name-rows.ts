@@ -103,7 +103,11 @@ const isCostThere = (at: number, effects: ReadonlyMap<number, 1 | -1>): boolean 
 
 function wordsOf(name: string): "sum" | "line" | null {
   const bare = nameOfLine(name);
-  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts|collections|billings)$/.test(bare))
+  if (
+    matchSubtotal(name) !== null ||
+    TOTAL.test(bare) ||
+    /^net (?:sales|revenues?|receipts|collections|billings)$/.test(bare)
+  )
     return "sum";
   const match = matchLine(name);
   if (match?.key === "netIncome") return "sum";
@@ -241,7 +245,8 @@ function settleLeaves(
     if (isNoRevenue)
       uses[leaf] =
         match === null || match.key === "revenue" ? { kind: "unknown" } : { kind: "line", ...match };
-    if (use !== undefined && isHomeless(use) && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
+    if (use !== undefined && isHomeless(use) && isGain)
+      uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }
 }

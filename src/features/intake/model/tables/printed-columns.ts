@@ -23,7 +23,8 @@ export function withPrintedColumns(lines: readonly PaperLine[]): readonly PaperL
     if (names === null) continue;
     for (const [order, head] of names.stacked.entries()) {
       const { start } = lines[head] ?? line;
-      columned[head] = order === names.stacked.length - 1 ? names.line : { ...line, start, end: start, cells: [] };
+      columned[head] =
+        order === names.stacked.length - 1 ? names.line : { ...line, start, end: start, cells: [] };
     }
     for (const row of rows) columned[row] = inColumns(lines[row] ?? line);
   }

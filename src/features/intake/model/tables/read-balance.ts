@@ -74,7 +74,8 @@ const OF_ASSETS: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
   "fixedAssets",
   "otherAssets",
 ]);
-const isTotalAssets = (name: string): boolean => /^(?:total|all) assets$|^assets total$/.test(nameOfLine(name));
+const isTotalAssets = (name: string): boolean =>
+  /^(?:total|all) assets$|^assets total$/.test(nameOfLine(name));
 
 /** The row of total assets: its name says it, or the sheet ends with a sum that is the same in every column. */
 export function totalOfAssets(grid: ReadGrid): number {
@@ -83,7 +84,9 @@ export function totalOfAssets(grid: ReadGrid): number {
   if (named !== -1) return named;
   const rows = amountsOf(grid);
   const last = rows.findLastIndex(({ amounts }) => amounts.some((amount) => amount !== null));
-  const isSold = grid.rows.some((row) => ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""));
+  const isSold = grid.rows.some((row) =>
+    ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""),
+  );
   const sums = isSold ? [] : findSums(rows).filter(({ kind, parts }) => kind === "sum" && parts.length > 1);
   const isLast = ({ row }: SumNode): boolean =>
     row < last && rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
@@ -116,7 +119,9 @@ function openRows(grid: ReadGrid, names: readonly string[], total: number): Read
         !/\b(?:assets|liabilities|equity)\b/.test(name) &&
         amounts[at]?.amounts.some((amount) => amount !== null) === true;
       if (!isOpen) return [];
-      const isAbove = names.some((_, other) => other > at && other < total === isAsset && isShort(other, isAsset));
+      const isAbove = names.some(
+        (_, other) => other > at && other < total === isAsset && isShort(other, isAsset),
+      );
       if (isAsset) return [[at, isAbove ? "otherCurrentAssets" : "fixedAssets"]];
       return [[at, isAbove ? "otherCurrentLiabilities" : "otherLiabilities"]];
     }),
@@ -173,22 +178,16 @@ interface Row {
   readonly lowers: boolean;
 }
 
-/** Reads a balance sheet: a column for each date, totals checked and left out. */
-export function readBalance(grid: ReadGrid): TableFacts {
-  const first = Math.min(...grid.columns.map(({ index }) => index));
-  const zeros = zerosOfTitle(grid.title);
-  const style = findStyle(
-    grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
-  );
+/** What each row is: by its words, by what it is taken off, by the part of the sheet that it stands in. */
+function namedRows(grid: ReadGrid, first: number, total: number): readonly Row[] {
   let section: BalanceKey | null = null;
   let above: BalanceKey | null = null;
-  const total = totalOfAssets(grid);
   const open = openRows(
     grid,
     grid.rows.map((row) => nameOfLine(nameOf(row, first))),
     total,
   );
-  const rows = grid.rows.map((source, at): Row => {
+  return grid.rows.map((source, at): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
     section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
@@ -199,7 +198,8 @@ export function readBalance(grid: ReadGrid): TableFacts {
     const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
     const key = isNamed
       ? settle(plain, named, section)
-      : (lowered ?? settle(plain, named ?? (plain === "" ? null : (section ?? open.get(at) ?? null)), section));
+      : (lowered ??
+        settle(plain, named ?? (plain === "" ? null : (section ?? open.get(at) ?? null)), section));
     above = key;
     return {
       source,
@@ -209,6 +209,17 @@ export function readBalance(grid: ReadGrid): TableFacts {
       lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered),
     };
   });
+}
+
+/** Reads a balance sheet: a column for each date, totals checked and left out. */
+export function readBalance(grid: ReadGrid): TableFacts {
+  const first = Math.min(...grid.columns.map(({ index }) => index));
+  const zeros = zerosOfTitle(grid.title);
+  const style = findStyle(
+    grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
+  );
+  const total = totalOfAssets(grid);
+  const rows = namedRows(grid, first, total);
   const read = (row: Row, column: PeriodColumn) =>
     readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
   const failed: FailedSum[] = [];

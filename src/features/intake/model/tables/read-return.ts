@@ -117,30 +117,10 @@ export function readReturn(
       }
       const { amounts, last } = amountsAt(pages, page, at, years);
       for (let next = at; amounts.length > 0 && next <= last; next += 1) taken.add(`${page}:${next}`);
-      for (const [column, amount] of amounts) {
-        const row = lines.find(
-          (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
-        );
-        const sums = byColumn[column];
-        if (sums !== undefined && isGross(amount)) sums.gross.push(amount);
-        const moved = row === undefined && schedule === "" ? lines.find(({ text: form }) => isNamed(form, amount.words)) : undefined;
-        if (moved !== undefined) sums?.moved.set(moved.key, amount);
-        if (row === undefined || sums === undefined) continue;
-        if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
-        sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
-      }
+      for (const [column, amount] of amounts) place(lines, schedule, amount, byColumn[column]);
     }
   }
-  for (const { byKey, gross, moved } of byColumn) {
-    for (const [key, amount] of moved) if (!byKey.has(key)) byKey.set(key, [amount]);
-    if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
-      byKey.set(
-        "revenue",
-        gross.map((amount) =>
-          /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
-        ),
-      );
-  }
+  for (const sums of byColumn) complete(sums);
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
     heldAgainstNet(
       [...byKey].flatMap(([line, amounts]) =>
@@ -154,6 +134,39 @@ export function readReturn(
     ),
   );
   return { facts: [...facts, ...factsOfScheduleL(sheet, found.period)], lines: taken };
+}
+
+/** Puts an amount to its line of the form: by its number and words, else by words that are the form's. */
+function place(
+  lines: (typeof TAX_RETURN_LINES)[ReturnForm],
+  schedule: string,
+  amount: Amount,
+  sums: Sums | undefined,
+): void {
+  if (sums === undefined) return;
+  if (isGross(amount)) sums.gross.push(amount);
+  const row = lines.find(
+    (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
+  );
+  if (row === undefined) {
+    const moved = schedule === "" ? lines.find(({ text }) => isNamed(text, amount.words)) : undefined;
+    if (moved !== undefined) sums.moved.set(moved.key, amount);
+    return;
+  }
+  if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
+  sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
+}
+
+/** Lines that no number names are those of another year's form, and revenue that the paper leaves out is made of gross receipts. */
+function complete({ byKey, gross, moved }: Sums): void {
+  for (const [key, amount] of moved) if (!byKey.has(key)) byKey.set(key, [amount]);
+  if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
+    byKey.set(
+      "revenue",
+      gross.map((amount) =>
+        /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
+      ),
+    );
 }
 
 /** Lines of a return that do not make its net income, as where a page is missing, are confirmed by their numbers alone. */

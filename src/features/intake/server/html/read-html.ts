@@ -92,7 +92,8 @@ class Walk {
     this.#open.push({ look, isSkipped });
     if (name === "link" && attributes["rel"] === "stylesheet") this.#sheet.isWhole = false;
     if (isSkipped || look.isHidden) return;
-    if (INLINE.has(name) && INLINE.has(this.#closed) && (name === "span" || name !== this.#closed)) this.text(PARTED, false);
+    if (INLINE.has(name) && INLINE.has(this.#closed) && (name === "span" || name !== this.#closed))
+      this.text(PARTED, false);
     if (name === "tr") this.#openRow();
     else if (name === "td" || name === "th") this.#openCell(attributes["colspan"]);
     else if (BLOCKS.has(name)) this.#openBlock(name);
