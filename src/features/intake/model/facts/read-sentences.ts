@@ -76,7 +76,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "inventory",
     before: ends(
-      "inventory(?: on hand)?(?: (?:at cost|valued|worth|runs|carried))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
+      "inventory(?: on hand)?(?: (?:at cost|valued|worth|runs))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
     ),
     behind: begins("(?:saleable )?inventory"),
     bare: follows("(?:saleable )?inventory"),

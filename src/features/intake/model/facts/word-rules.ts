@@ -317,8 +317,9 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
   },
   {
+    // In brackets, or between two dots of a line of facts.
     key: "location",
-    pattern: new RegExp(`\\((${CITY_AND_STATE})\\)`, "g"),
+    pattern: new RegExp(`(?:\\(|[•·|] )(${CITY_AND_STATE})(?=\\)| ?[•·|])`, "g"),
     rank: 3,
     read: (found) => ({ value: found }),
   },
