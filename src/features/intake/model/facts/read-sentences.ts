@@ -58,7 +58,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "annualRevenue",
     before: ends(
-      "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))",
+      "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))|(?<=^|[.,;] )gross(?:es)?",
     ),
     behind: new RegExp(
       `${begins("(?<!recurring )(?:revenues?|sales|turnover)").source}|^\\s(?:on|at) (?:the|its|our) top line\\b`,
@@ -98,7 +98,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machiner?y|machines)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
+      "(?:equipment|machiner?y|machines)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: recently)?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },
@@ -190,18 +190,23 @@ function moneyFacts(
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
     if (fact === null) return [];
     const named = said === null || after !== null ? fact : sureWhereNamed(fact, before.slice(said.index));
-    const isOneOfTwo = key === "rent" && SECOND_RENT.test(behind);
+    const why = doubtOf(key, said?.[0] ?? "", behind);
     return [
       {
         ...named,
-        ...(isOneOfTwo
-          ? { sureness: "doubtful" as const, why: "The document names more than one rent." }
-          : {}),
+        ...(why === null ? {} : { sureness: "doubtful" as const, why }),
         year: yearNear(before, behind),
       },
     ];
   }
   return [];
+}
+
+function doubtOf(key: string, said: string, behind: string): string | null {
+  if (key === "rent" && SECOND_RENT.test(behind)) return "The document names more than one rent.";
+  return key === "netIncome" && /\bnet(?:s|ting)\b/i.test(said)
+    ? "What an owner nets may be SDE and not net income."
+    : null;
 }
 
 /** What stands behind an amount up to a line that names a fact of its own: "Asking price: …", "EBITDA $210,000", "SDE". */

@@ -36,6 +36,8 @@ const OF_REVENUE =
 /** Shares, heads and units are no amounts. */
 const NO_MONEY =
   /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)(?: (?:at|in|on|per|open|sold)\b.*)?\W*$/i;
+/** "Trucks 48,118" are a cost: nobody counts so many. */
+const LARGEST_COUNT = 1_000;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {
@@ -48,12 +50,15 @@ const amountsOf = (row: NamedRow | undefined): readonly (number | null)[] =>
 
 /** Names the rows of a statement: its own sums and differences say what words leave open, and never the other way round. */
 export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): NamedRows {
+  const unit = unitOf(rows.map((row) => ({ amounts: amountsOf(row) })));
+  const isCount = (row: NamedRow): boolean =>
+    NO_MONEY.test(row.name) && amountsOf(row).every((amount) => Math.abs(amount ?? 0) < LARGEST_COUNT * unit);
   const tree: Tree = {
     rows,
     nodes: new Map(
       findSums(
         rows.map((row) => ({
-          amounts: NO_MONEY.test(row.name) ? row.cells.map(() => null) : amountsOf(row),
+          amounts: isCount(row) ? row.cells.map(() => null) : amountsOf(row),
           words: wordsOf(row.name),
           adds: INCOME.has(matchLine(row.name)?.key ?? "wages"),
         })),

@@ -13,17 +13,17 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   // What the current portion is taken out of is the rest, and no current debt.
   [
     "longTermDebt",
-    /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:less|net of|excluding) (?:the )?current/,
+    /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:(?:less|net of|excluding) (?:the )?current|(?:after|beyond) (?:20\d\d|(?:one|1|a) year))/,
   ],
   [
     "receivables",
-    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|invoices|owed (?:to us|by customers)|due from (?:customers|clients)/,
+    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|invoices|owed (?:to us|by customers)|due from (?:customers|clients|patients|insur\w+|carriers)/,
   ],
   [
     "inventory",
-    /inventor|^stock(?: of .*)?$|(?<!cash )on hand$|merchandise|work in (?:process|progress)|raw materials|finished goods/,
+    /inventor|^stock(?: of .*)?$|\bin stock$|(?<!cash )on hand$|merchandise|work in (?:process|progress)|raw materials|finished goods/,
   ],
-  ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)/],
+  ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)|advance payments?/],
   [
     "deferredRevenue",
     /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|prepayments?|deposits? (?:from|received)|gift card|contract liabilit/,
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ],
   [
     "currentDebt",
-    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|\b(?:visa|mastercard|amex)\b|notes? payable (?:current|short)|loans? current/,
+    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year|due (?:in|by) 20\d\d)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|\b(?:visa|mastercard|amex)\b|notes? payable (?:current|short)|loans? current/,
   ],
   [
     "payables",
@@ -50,11 +50,11 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ],
   [
     "otherAssets",
-    /goodwill|intangible|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/,
+    /goodwill|intangible|franchise|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/,
   ],
   [
     "fixedAssets",
-    /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|accumulated depreciation|depreciation|trucks?|computers?/,
+    /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|\btools\b|accumulated depreciation|depreciation|trucks?|computers?/,
   ],
   ["cash", /cash|checking|savings|bank|money|petty|operating account|payroll account/],
   [
@@ -87,10 +87,13 @@ export function totalOfAssets(grid: ReadGrid): number {
   const isSold = grid.rows.some((row) =>
     ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""),
   );
+  const start = rows.findIndex(({ amounts }) => amounts.some((amount) => amount !== null));
   const sums = isSold ? [] : findSums(rows).filter(({ kind, parts }) => kind === "sum" && parts.length > 1);
-  const isLast = ({ row }: SumNode): boolean =>
-    row < last && rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
-  return sums.some(({ row }) => row === last) ? (sums.find(isLast)?.row ?? -1) : -1;
+  const isWhole = ({ row, parts: [first] }: SumNode): boolean =>
+    first?.row === start &&
+    row < last - 1 &&
+    rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
+  return sums.find(isWhole)?.row ?? -1;
 }
 
 const amountsOf = ({ rows, columns }: ReadGrid): readonly SummedRow[] =>
