@@ -213,7 +213,9 @@ const namesSeveralFacts = ({ cells }: PaperLine): boolean =>
 /** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
 function areAmountsLikeYears({ name, figures }: Pieces): boolean {
   const years = figures.map(({ text }) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN));
-  const isKnown = name !== null && (matchLine(name.text) !== null || matchSubtotal(name.text) !== null);
+  const isLine = name !== null && matchLine(name.text) !== null;
+  // "Seller's discretionary earnings 2024" is a heading; a result with several such amounts is a row.
+  const isKnown = isLine || (name !== null && years.length > 1 && matchSubtotal(name.text) !== null);
   if (!isKnown || years.length === 0 || years.some(Number.isNaN)) return false;
   const steps = years.slice(1).map((year, index) => year - (years[index] ?? 0));
   return steps.length === 0 || !steps.every((step) => Math.abs(step) === 1 && step === steps[0]);
