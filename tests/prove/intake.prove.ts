@@ -10,6 +10,7 @@ import { READING_CASES } from "./intake/reading-cases.ts";
 import { SCANNED_PAPERS } from "./intake/scanned-papers.ts";
 import { addScores, scorePaper, type Score, type TrueValue } from "./intake/score.ts";
 import { STATEMENT_PAPERS, type MadePaper } from "./intake/statement-papers.ts";
+import { unseenPapers } from "./intake/unseen-papers.ts";
 import { readSeed, tellSeed } from "./seed.ts";
 
 /** What must hold of each group: the least share that is right and the largest that is wrong and unmarked, in percent. */
@@ -22,6 +23,7 @@ const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> =
   memoranda: [97, 1],
   statements: [97, 1],
   "cases of first sight": [85, 1],
+  "other hands": [85, 1],
   scans: [85, 2],
 };
 const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
@@ -66,6 +68,7 @@ export async function run(given: readonly string[]): Promise<boolean> {
     ...MESSAGE_PAPERS,
     ...SCANNED_PAPERS,
     ...READING_CASES,
+    ...unseenPapers(),
   ].filter(({ name }) => args.length === 0 || args.some((part) => name.includes(part)));
   const groups = new Map<string, Score[]>();
   for (const { name, group, truths, bytes } of papers) {

@@ -20,7 +20,26 @@ export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
     if (group.length < MOST_PLACES) group.push(fact);
     groups.set(id, group);
   }
-  return [...groups.values()].flatMap((group) => settle(paper, group));
+  return withStaffCounted([...groups.values()].flatMap((group) => settle(paper, group)));
+}
+
+/** "Employees: 6" beside "5 full-time and 3 part-time": the parts that the paper counts make another number. */
+function withStaffCounted(values: readonly ReadValue[]): ReadValue[] {
+  const [full, part] = ["employeesFullTime", "employeesPartTime"].map((key) =>
+    values.find((value) => value.key === key),
+  );
+  if (typeof full?.value !== "number" || typeof part?.value !== "number") return [...values];
+  const counted = full.value + part.value;
+  return values.map((value) =>
+    value.key === "employees" && value.value !== counted
+      ? {
+          ...value,
+          sureness: "doubtful",
+          why: `The document counts ${full.value} full-time and ${part.value} part-time people, which makes ${counted}.`,
+          alternatives: [...value.alternatives, { value: counted, quote: full.quote, place: full.place }],
+        }
+      : value,
+  );
 }
 
 /** No amount or count of a business; digits beyond it are no number that can be written down either. */
@@ -166,6 +185,7 @@ function contradicts(best: Fact, other: Fact): boolean {
   return !(
     best.rank === 0 &&
     other.rank >= 2 &&
+    other.sureness !== "certain" &&
     [
       "employees",
       "employeesFullTime",

@@ -7,7 +7,6 @@ import { readBytes } from "./read-bytes.ts";
 const MISSING: Readonly<Record<string, number>> = {
   "d-schedule-c.txt": 1,
   "p-listing.txt": 1,
-  "q-listing2.txt": 2,
   "u-notes-wrap.txt": 2,
 };
 

@@ -59,13 +59,16 @@ function asText(part: Part): string {
     .join("\n");
 }
 
+/** A table with more columns lies on its side, in small letters, as whoever prints one turns the page. */
+const MOST_UPRIGHT = 8;
+
 function asPdf(parts: readonly Part[]): Promise<Uint8Array> {
   const content = parts.map((part) => {
     if ("words" in part) return { text: part.words, margin: [0, 4, 0, 6] };
     const width = Math.max(...part.rows.map((row) => row.length));
     return {
       table: {
-        widths: Array.from({ length: width }, (_, at) => (at === 0 ? 180 : "*")),
+        widths: Array.from({ length: width }, (_, at) => (at === 0 && width <= MOST_UPRIGHT ? 180 : "*")),
         body: part.rows.map((row) =>
           Array.from({ length: width }, (_, at) => ({
             text: textOf(row[at] ?? null),
@@ -76,7 +79,14 @@ function asPdf(parts: readonly Part[]): Promise<Uint8Array> {
       layout: "noBorders",
     };
   });
-  return writeReport({ content, defaultStyle: { fontSize: 9 } });
+  const widest = Math.max(
+    ...parts.map((part) => ("rows" in part ? Math.max(...part.rows.map((row) => row.length)) : 0)),
+  );
+  return writeReport({
+    content,
+    ...(widest > MOST_UPRIGHT ? { pageOrientation: "landscape" as const } : {}),
+    defaultStyle: { fontSize: widest > MOST_UPRIGHT ? 6 : 9 },
+  });
 }
 
 async function asWord(

@@ -29,8 +29,16 @@ const countMonths = (cells: readonly string[]): number => cells.filter(namesMont
 /** A row that begins with its year and has amounts behind it; "Accrual basis, Tuesday, March 4, 2025" at the foot is none. */
 function isRowOfYear(row: readonly string[]): boolean {
   const [first = "", ...rest] = row.filter((cell) => cell !== "");
-  return first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+  return (
+    first.length <= LONGEST_YEAR &&
+    namesMonths(first) &&
+    rest.some(isAmount) &&
+    !/[a-z]{4}/i.test(first.replaceAll(OF_MONTHS, ""))
+  );
 }
+/** "Warehouse move, 2023" names a thing with its year, and no months. */
+const OF_MONTHS =
+  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|ye?ar|ended|ending|fiscal|calendar|months?|quarter|weeks?|through|thru|trailing|twelve|nine|three|actuals?|budget(?:ed)?|forecast|project(?:ed|ion)|estimated?|annual|interim|date|adjusted|recast|(?:un)?audited|reviewed|compiled|internal|books|return|form|historical|plan)\b/gi;
 const isNoYear = (cell: string): boolean => isAmount(cell) && !namesMonths(cell);
 const LONGEST_YEAR = 40;
 

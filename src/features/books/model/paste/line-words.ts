@@ -6,6 +6,8 @@ import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 export interface LineMatch {
   readonly key: LineKey;
   readonly isSure: boolean;
+  /** Words behind it name another line as well. */
+  readonly isOutdone?: boolean;
 }
 
 /**
@@ -23,31 +25,31 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "payrollTaxes",
-    /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/,
+    /payroll tax|tax(es)? on (wages|payroll|salaries)|\b(fica|futa|suta)\b|employer tax|social security|medicare|unemployment|^94[01] tax/,
   ],
   [
     "officerPay",
-    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor ?s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
+    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor ?s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|(shareholder|stockholder|president|ceo|founder|partner)s?( s| employee)* ?(salar|pay|wages|comp)|(salary|wages|pay)\b.*\bowners?$|guaranteed payment|(salary|compensation|payroll|wages) (of |to )?(the )?(owner|officer|president|shareholder|stockholder)/,
   ],
   [
     "interest",
-    /^interest( expense| paid)?s?$|interest (expense|on|mortgage|loan)|loan interest|finance charge/,
+    /^interest( expenses?| paid| net)*$|interest (expense|on (?!savings|deposits|checking|cash)|mortgage|loan)|loan interest|finance charge/,
   ],
   [
     "otherIncome",
-    /interest (income|earned)|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|ppp|erc\b|grant|royalt(y|ies) income/,
+    /interest (income|earned|on (savings|deposits|checking|cash))|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|\bppp|\berc\b|\bgrants?\b|royalt(y|ies) income/,
   ],
   ["depreciation", /depreciation (and )?amorti[sz]ation|^d and a$|^depr and amort/, "?"],
   ["amortization", /amorti[sz]ation/],
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
     "costOfGoods",
-    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r\b)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
   ],
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|collections|billings|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts|collections)$|(service|installation|maintenance|product|repair|labou?r) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
   ],
   [
     "costOfGoods",
@@ -68,19 +70,19 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "benefits",
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
   ],
-  ["insurance", /insurance|workers? comp/],
+  ["insurance", /insurance|^ins\b|workers? comp/],
   [
     "wages",
-    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
+    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|\blabou?r\b(?! (income|sales|revenue|sold))|\bstaff\b(?! (training|medical|health|meals?|party|events?|uniforms?|insurance|gifts?|development))|compensation/,
   ],
   [
     "vehicles",
-    /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
+    /\b(vehicle|auto(mobile)?s?\b|truck)(?!.*\b(wraps?|lettering|decals|sales?)\b)|\bcar (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
   ],
-  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|\bcell/],
+  ["utilities", /utilit|telephone|phone|internet|\belectric(ity)?\b|water and sewer|^gas$|\bcell/],
   [
     "rent",
-    /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,
+    /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)(?! for)|^common area/,
   ],
   ["repairs", /repair|maintenance/],
   ["advertising", /advertis|marketing|promotion|website|google ads|yelp/],
@@ -89,7 +91,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["taxesLicenses", /licen[cs]e|permit|property tax|sales tax|^taxes( and .*)?$|^other taxes$|franchise tax/],
   [
     "otherExpenses",
-    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|^sundr(?:y|ies)\b|^all other|^everything else$|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
+    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|^sundr(?:y|ies)\b|^all other|^everything else$|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commissions?\b(?! (earned|income|received))/,
   ],
 ];
 
@@ -99,43 +101,71 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
  */
 const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
   [
-    "interest",
-    /\b(?:loan|mortgage|overdraft|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/,
+    "otherIncome",
+    /\b(?:proceeds|rebates? received|forgiveness|cash back|scrap|sublet|sublease|retention credit)\b/,
   ],
-  ["officerPay", /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director)\b/],
-  ["payrollTaxes", /\b(?:employer|social) (?:taxes|contributions|charges)\b/],
-  ["benefits", /\b(?:medical|dental|vision|hsa|ira|life cover)\b/],
-  ["depreciation", /\bwear\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
-  ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)/],
-  ["rent", /\b(?:landlord|lease|premises|storage unit|yard|cam charges|office space|booth)\b/],
+  [
+    "interest",
+    /\binterest\b|\bint exp|\b(?:loan|mortgage|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/,
+  ],
+  [
+    "officerPay",
+    /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director|draws?|owner)\b/,
+  ],
+  ["payrollTaxes", /\b(?:employer|er|social) (?:taxes|contributions|charges)\b/],
+  [
+    "benefits",
+    /\b(?:medical|dental|health|vision|hsa|ira|life|disability|blue cross|welfare|vacation|sick)\b/,
+  ],
+  ["depreciation", /\bwear\b|\bdepn\b|\bsec 179\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
+  ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)|\bgoodwill\b/],
+  [
+    "rent",
+    /\b(?:landlord|lease|premises|storage|yard|cam|triple net|nnn|common area|(?:office|warehouse|floor|retail) space|booth|rents?)\b/,
+  ],
   [
     "utilities",
-    /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi)\b/,
+    /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi|dumpster|verizon|comcast|edison|energy|pg and e)\b/,
   ],
-  ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?)\b/],
-  ["insurance", /\b(?:liability|policies|premiums?|cover|bonding|surety)\b/],
+  ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?|r and m|hvac|plumbing)\b/],
+  [
+    "insurance",
+    /\b(?:liability|polic(?:y|ies)|premiums?|cover|bonding|surety|umbrella|workm[ae]n s? ?comp|ins)\b/,
+  ],
+  ["travelMeals", /\b(?:hotels?|flights?|trips?|conferences?|per diem|lunch(?:es)?|dinners?)\b/],
   [
     "advertising",
-    /\b(?:ads?|leads?|flyers?|seo|signage|social media|mailers?|branding|adwords|sponsorships?)\b/,
+    /\b(?:ads?|leads?|flyers?|seo|signage|signs?|wraps|door hangers|social media|facebook|google|mailers?|mailchimp|branding|adwords|sponsorships?|trade shows?|referrals?|radio|billboards?)\b/,
   ],
-  ["vehicles", /\b(?:vans?|trucks?|diesel|tolls|parking|cars?|gas)\b/],
-  ["travelMeals", /\b(?:hotels?|flights?|trips?|airfare|conferences?|trade shows?|per diem)\b/],
+  ["vehicles", /\b(?:vans?|trucks?|tractors?|trailers?|diesel|tolls|parking|cars?|gas|gasoline|tires|ford|gps)\b/],
   [
     "professionalFees",
-    /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax preparation)\b/,
+    /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax prep(?:aration)?|cfo|payroll service|adp|gusto|engineering)\b/,
   ],
-  ["bankFees", /\b(?:terminal|clearing|visa|amex|payment processor|gateway|card costs?)\b/],
+  [
+    "bankFees",
+    /\b(?:terminal|clearing|visa|amex|payment processor|payments fees?|gateway|card costs?|interchange|wire|nsf|overdraft|toast|square|clover)\b/,
+  ],
   [
     "taxesLicenses",
-    /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\blev(?:y|ies)\b|\bregistrations?\b/,
+    /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\btax(?:es)?$|\bllc fee\b|\blev(?:y|ies)\b|\bregistrations?\b/,
   ],
-  ["supplies", /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen)\b/],
-  ["badDebts", /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|charge ?offs?)\b/],
+  [
+    "supplies",
+    /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen|smallwares|blades|uniforms?|safety gear)\b/,
+  ],
+  [
+    "badDebts",
+    /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|uncollect\w*|charge ?offs?|bad checks|doubtful)\b/,
+  ],
   [
     "wages",
-    /\b(?:crews?|teams?|technicians?|drivers?|helpers?|mechanics?|bakers?|cooks?|servers?|stylists?|clerks?|counter|front desk|kitchen|hourly|seasonal|personnel|pay)\b/,
+    /\b(?:crews?|teams?|technicians?|drivers?|helpers?|mechanics?|bakers?|cooks?|servers?|stylists?|clerks?|counter|front desk|kitchen|hourly|seasonal|personnel|pay|techs?|apprentices?|dispatchers?|receptionists?|installers?|hygienists?|groomers?|bartenders?|cleaners?|journeym[ae]n|pharmacists?|estimators?)\b/,
   ],
-  ["costOfGoods", /\b(?:bought|goods|resale|purchased|job costs?|hauling|crating|ingredients?|raw)\b/],
+  [
+    "costOfGoods",
+    /\b(?:bought|goods|resale|purchase[ds]?|jobs?|hauling|crating|ingredients?|raw|materials?|lumber|concrete|stone|sand|gravel|food|bev|beer|wine|parts|landfill|disposal|lab fees|subs|outside (?:services?|machining|labor))\b/,
+  ],
 ];
 
 const STANDARD: ReadonlyMap<string, LineKey> = new Map(
@@ -168,9 +198,44 @@ export function matchLine(raw: string): LineMatch | null {
   const standard = STANDARD.get(name);
   if (standard !== undefined) return { key: standard, isSure: true };
   const found = WORDS.find(([, pattern]) => pattern.test(name));
-  if (found !== undefined) return { key: found[0], isSure: found[2] === undefined };
-  return null;
+  if (found === undefined) return null;
+  return isOutdone(name, found)
+    ? { key: found[0], isSure: false, isOutdone: true }
+    : { key: found[0], isSure: found[2] === undefined };
 }
+
+/** "Insurance proceeds", "bookkeeping software", "fuel for resale": words behind those of a cost name another thing. */
+function isOutdone(name: string, [key, pattern]: (typeof WORDS)[number]): boolean {
+  if (!IS_COST.has(key)) return false;
+  const found = pattern.exec(name);
+  const behind = name.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(/^\S+/, "");
+  return [...WORDS, ...POINTERS].some(
+    ([other, words]) => other !== key && OUTDOES.has(other) && behind !== "" && words.test(behind.trim()),
+  );
+}
+const IS_COST = new Set<LineKey>([
+  "wages",
+  "rent",
+  "repairs",
+  "utilities",
+  "insurance",
+  "advertising",
+  "vehicles",
+  "travelMeals",
+  "professionalFees",
+  "bankFees",
+  "supplies",
+  "taxesLicenses",
+]);
+const OUTDOES = new Set<LineKey>([
+  "officerPay",
+  "payrollTaxes",
+  "benefits",
+  "costOfGoods",
+  "otherIncome",
+  "otherExpenses",
+  "interest",
+]);
 
 /** The line that words point to without naming it; null where none do. */
 export function guessLine(raw: string): LineKey | null {

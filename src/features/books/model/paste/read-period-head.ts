@@ -27,7 +27,7 @@ export type ReadHead =
 const MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?";
 const YEAR = "(?:'|’)?((?:19|20)\\d{2}|\\d{2})";
 /** "Year ended Dec. 31": the day on which each year ends, and no year. */
-const NAMES_DAY_ALONE = new RegExp(`\\b(?:ended|ending|ends|end)\\b[ ,:]*${MONTH} \\d{1,2},?$`);
+const NAMES_DAY_ALONE = new RegExp(`\\b(?:ended|ending|ends|end)\\b[ ,:]*${MONTH} \\d{1,2}[,.]?$`);
 const IGNORED: readonly (readonly [RegExp, string])[] = [
   [/%$|^%|% ?(of|rev|sales)|^percent|\bpct\b|common size/, "percent of something else"],
   [

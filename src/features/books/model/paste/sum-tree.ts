@@ -18,8 +18,6 @@ export interface SumNode {
 const MOST_ROWS = 400;
 /** A row is made of at most so many others. */
 const MOST_PARTS = 80;
-/** So many figures of at least four digits that agree at once are no chance. */
-const TELLING = 3;
 /** A smaller amount, in steps of the table, is made of others by chance. */
 const FEWEST_STEPS = 50;
 
@@ -81,7 +79,7 @@ function explain(
     const judge = (made: readonly number[]): number => agreement(row, made, stretch.length, unit);
     const whole = sums.map((sum, column) => sum + (start[column] ?? 0));
     const isNode = (kind: SumNode["kind"], made: readonly number[]): boolean =>
-      isEnough(row, judge(made), rows, stretch, kind);
+      isEnough(row, judge(made), stretch.length, kind, unit);
     if (isNode("sum", whole))
       best = { from, node: { kind: "sum", parts: stretch.map((one) => ({ row: one, sign: 1 })) } };
     else if (stretch.length > 1) {
@@ -116,22 +114,33 @@ function turnedOne(
   left: readonly number[],
   unit: number,
 ): Parts | null {
-  if (row.words !== "sum" || stretch.length < 3) return null;
+  if (row.words === "line" || stretch.length < 3) return null;
   for (const other of stretch.slice(1)) {
     const own = amountsOf(rows, other);
     const turned = left.map((amount, column) => amount + 2 * (own[column] ?? 0));
     // What words know as a cost adds to nothing by the chance of one column.
     const columns = own.filter((amount) => amount !== 0).length;
+    const same = agreement(row, turned, stretch.length, unit);
     if (
       columns === 0 ||
       (columns < 2 && rows[other]?.words === "line") ||
-      !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference")
+      (row.words === null && chanceOf(row, stretch.length, unit) > LIKELY_CHANCE) ||
+      !isEnough(row, same, stretch.length, "difference", unit)
     )
       continue;
     return stretch.map((one, index) => ({ row: one, sign: index === 0 || one === other ? 1 : -1 }));
   }
   return null;
 }
+
+/** How likely the amounts of a row are made by others without meaning: the share of figures near enough, column by column. */
+const chanceOf = ({ amounts }: SummedRow, parts: number, unit: number): number =>
+  amounts.reduce((chance: number, amount) => {
+    const size = Math.abs(amount ?? 0);
+    return size === 0 ? chance : chance * Math.min(1, (2 * roundingOf(parts, unit)) / size);
+  }, 1);
+/** Some thousand ways to turn one row are tried in a table. */
+const LIKELY_CHANCE = 1e-7;
 
 /** How far a sum of so many rounded amounts may lie off. */
 export const roundingOf = (parts: number, unit: number): number => unit * (1 + Math.sqrt(parts) / 2);
@@ -153,16 +162,15 @@ function agreement(row: SummedRow, made: readonly number[], parts: number, unit:
 function isEnough(
   row: SummedRow,
   columns: number,
-  rows: readonly SummedRow[],
-  stretch: readonly number[],
+  parts: number,
   kind: SumNode["kind"],
+  unit: number,
 ): boolean {
   if (columns < 1) return false;
-  const isOne = stretch.length === 1;
   if (row.words === "sum") return true;
   // "Rent" below two lines that happen to make it: what the words know for certain needs more than one agreement.
-  if (isOne || (row.words === "line" && (kind === "difference" || columns < 2))) return false;
-  const digits = row.amounts.filter((amount) => Math.abs(amount ?? 0) >= TELLING_AMOUNT).length;
-  return columns >= 2 || (digits > 0 && stretch.length >= 2 && rows.length >= TELLING);
+  if (parts === 1 || (row.words === "line" && (kind === "difference" || columns < 2))) return false;
+  return chanceOf(row, parts, unit) < SMALL_CHANCE;
 }
-const TELLING_AMOUNT = 1_000;
+/** Some hundred stretches are tried for one row. */
+const SMALL_CHANCE = 1 / 300;

@@ -31,9 +31,18 @@ export const BROKER_WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found }),
   },
   {
+    // 'Evergreen Grounds, LLC ("Evergreen" or the "Company")': a memorandum defines whom it speaks of.
+    key: "companyName",
+    pattern:
+      /\b([A-Z][\w&'’-]*(?: (?:&|and|of|[A-Z][\w&'’.-]*)){0,6},? (?:Inc|LLC|L\.L\.C|Corp|Corporation|Co|Company|Ltd|LP|LLP)\b\.?),? \((?:the |hereinafter )?["“][^)\n]{0,60}\b[Cc]ompany["”]\)/g,
+    rank: 1,
+    named: /./,
+    read: (found) => ({ value: found }),
+  },
+  {
     key: "brokerName",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| (?:at|of|with)\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by|[Ll]isting [\w-]{3,20} by):? ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| (?:at|of|with)\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
     rank: 2,
     read: (found) =>
       /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
@@ -74,14 +83,14 @@ export const BROKER_WORDS: readonly WordRule[] = [
   {
     key: "brokerFirm",
     pattern:
-      /\b(?:[Ll]isted|[Pp]resented|[Oo]ffered) by [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+ ?[-–—|,] ?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
+      /\b(?:[Ll]isted|[Pp]resented|[Oo]ffered|[Ll]isting [\w-]{3,20}) by:? [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+ ?[-–—|,] ?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
     rank: 2,
     read: (found) => ({ value: found }),
   },
   {
     key: "brokerFirm",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact) [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
+      /\b(?:[Cc]all|[Cc]ontact):? [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
     rank: 2,
     read: (found) => ({ value: found }),
   },

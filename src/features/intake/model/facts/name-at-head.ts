@@ -20,11 +20,12 @@ export function nameAtHead(page: PaperPage, index: number, until: number): reado
   for (const { cells } of lines) {
     const [cell] = cells;
     if (cell === undefined || cells.length > 1) continue;
+    const isFirst = cell === lines[0]?.cells[0] && cell.text.includes(" ");
     for (const half of cell.text.matchAll(/(?:(?!\s[-–—|]\s).)+/g)) {
       const lead = half[0].length - half[0].trimStart().replace(/^[-–—|]\s+/, "").length;
       const text = half[0].slice(lead).trim();
       const isBesideHeading = text !== cell.text.trim() && NO_NAME.test(cell.text.replace(text, ""));
-      if (!mayBeName(text, isBesideHeading)) continue;
+      if (!mayBeName(text, isBesideHeading || isFirst)) continue;
       const start = cell.start + half.index + lead;
       return [
         {

@@ -5,6 +5,7 @@ import type { Sureness, Value } from "#features/intake/model/read-value.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import { isLengthOfTime, periodBehind } from "./periods.ts";
+import { saysPlace } from "./places.ts";
 import { findDate } from "./read-date.ts";
 
 /** What the words behind a label say for its fact. */
@@ -58,21 +59,36 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "email":
       return matched(text, EMAIL, (mail) => mail.toLowerCase());
     case "text":
-      // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
-      if (field.key === "listingId") {
-        const id = text.split(/[:;|]\s|\s[-–—(•·]|[.,]\s|[.,]$/)[0]?.trim() ?? "";
-        return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
-      }
-      return certain(
-        text
-          .replaceAll(/\s+/g, " ")
-          .trim()
-          .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
-        null,
-        text.length,
-      );
+      return readWords(text, field);
   }
 }
+
+function readWords(text: string, field: IntakeField): KindReading | null {
+  // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
+  if (field.key === "listingId") {
+    const id = text.split(/[:;|]\s|\s[-–—(•·]|[.,]\s|[.,]$/)[0]?.trim() ?? "";
+    return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
+  }
+  // "Source: Company financials": whose figures a table shows, and no marketplace.
+  if (field.key === "source" && SOURCE_OF_FIGURES.test(text)) return null;
+  if (field.key === "location" && !saysPlace(text))
+    return {
+      ...certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length),
+      sureness: "doubtful",
+      why: "No state or region is named; it may be the name of a shop.",
+    };
+  return certain(
+    text
+      .replaceAll(/\s+/g, " ")
+      .trim()
+      .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
+    null,
+    text.length,
+  );
+}
+
+const SOURCE_OF_FIGURES =
+  /\b(?:financials?|statements?|management|company|returns?|records|books|data|estimates?|quickbooks)\b/i;
 
 /** "Rocky Point Propane LLC (Bangor, Maine)". */
 const PLACE_IN_BRACKETS = / \([A-Z][a-z]+(?: [A-Z][a-z]+)*, [A-Z][A-Za-z ]+\)$/;
@@ -309,6 +325,18 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
       parts !== null && field.key === "employees" && parts.first === figure.index && !parts.hasTotal;
     if (isParts) return null;
     const counted = certain(number(figure[1]), unit, figure.index + figure[0].length);
+    const further =
+      unit === "people" && parts === null
+        ? /^ [a-z -]{2,40}(?:\+|&|,| and) ?(\d{1,4}) [a-z]/i.exec(text.slice(counted.end))
+        : null;
+    if (further !== null)
+      return {
+        ...counted,
+        value: number(figure[1]) + number(further[1]),
+        others: [number(figure[1])],
+        sureness: "doubtful",
+        why: "The document counts groups of people; they were added up.",
+      };
     return unit === "people" &&
       /^ ?(?:x )?(?:contractors?|freelancers?|1099|vas?\b|virtual assistants?)/i.test(text.slice(counted.end))
       ? { ...counted, sureness: "doubtful", why: "The document counts contractors, not employees." }

@@ -7,7 +7,7 @@ import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import type { Fact } from "./fact.ts";
 import { PHONE, readKind, type KindReading } from "./read-kind.ts";
 import { INCLUDED_OF, sideFacts } from "./side-facts.ts";
-import { STATE_ALONE } from "./word-rules.ts";
+import { STATE_ALONE } from "./places.ts";
 import { figuresAboveNames, isFigure, labelAlone } from "./turns.ts";
 import type { Pair } from "./pair.ts";
 import type { Zones } from "./zones.ts";

@@ -2,7 +2,7 @@ import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-lab
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
-import { CITY_AND_STATE } from "./word-rules.ts";
+import { CITY_AND_STATE } from "./places.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
 import { isTitle, ITS_REGION, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
@@ -150,7 +150,7 @@ function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined)
 
 /** "Deal of the week: Custom gasket fabricator": what stands before the colon heads every such item. */
 const LEADS_TITLE =
-  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#) ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
+  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|borrower|partnership|name|client|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#)? ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
 
 /** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
 const isItem = (words: string): boolean =>

@@ -37,7 +37,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll) (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)|(?:owners?|sellers?|they|he|she|family)(?: would|[’']d) like(?: to see)?|(?:is|are) looking for",
+      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll)(?: now)? (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)|(?:owners?|sellers?|they|he|she|family)(?: would|[’']d) like(?: to see)?|(?:is|are) looking for",
     ),
     behind: /^[ \t]*(?:is )?(?:the )?(?:asking|list) price\b(?!\s*[:=$])/i,
     bare: /^ asking(?: price)?\b(?! ?[:$])/i,
@@ -58,7 +58,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "annualRevenue",
     before: ends(
-      "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))",
+      "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))|(?<=^|[.,;] )gross(?:es)?",
     ),
     behind: new RegExp(
       `${begins("(?<!recurring )(?:revenues?|sales|turnover)").source}|^\\s(?:on|at) (?:the|its|our) top line\\b`,
@@ -76,7 +76,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "inventory",
     before: ends(
-      "inventory(?: on hand)?(?: (?:at cost|valued|worth))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
+      "inventory(?: on hand)?(?: (?:at cost|valued|worth|runs))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
     ),
     behind: begins("(?:saleable )?inventory"),
     bare: follows("(?:saleable )?inventory"),
@@ -98,7 +98,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machinery)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
+      "(?:equipment|machiner?y|machines)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: recently)?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },
@@ -190,18 +190,23 @@ function moneyFacts(
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
     if (fact === null) return [];
     const named = said === null || after !== null ? fact : sureWhereNamed(fact, before.slice(said.index));
-    const isOneOfTwo = key === "rent" && SECOND_RENT.test(behind);
+    const why = doubtOf(key, said?.[0] ?? "", behind);
     return [
       {
         ...named,
-        ...(isOneOfTwo
-          ? { sureness: "doubtful" as const, why: "The document names more than one rent." }
-          : {}),
+        ...(why === null ? {} : { sureness: "doubtful" as const, why }),
         year: yearNear(before, behind),
       },
     ];
   }
   return [];
+}
+
+function doubtOf(key: string, said: string, behind: string): string | null {
+  if (key === "rent" && SECOND_RENT.test(behind)) return "The document names more than one rent.";
+  return key === "netIncome" && /\bnet(?:s|ting)\b/i.test(said)
+    ? "What an owner nets may be SDE and not net income."
+    : null;
 }
 
 /** What stands behind an amount up to a line that names a fact of its own: "Asking price: …", "EBITDA $210,000", "SDE". */
@@ -319,11 +324,15 @@ function moneyFact(
 
 /** "leases 3,200 square feet at $5,100 a month". */
 const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
-  /^\s*\/\s?mo(?:nth)?,? nnn\b/i.test(behind)
+  /^\s*\/\s?mo(?:nth)?,? nnn\b/i.test(behind) || FOR_SPACE.test(behind)
     ? /$/.exec(before)
     : /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind)
       ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
       : null;
+
+/** "pays $30,000 per year for 2,400 sq ft". */
+const FOR_SPACE =
+  /^\s*(?:\/|per|a)\s*(?:year|month|mo\b)\.? for (?:(?:the|its|a|about) )*(?:[\d,]{3,9} ?(?:sq|square|sf\b)|(?:space|building|premises|shop|store)\b)/i;
 
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);

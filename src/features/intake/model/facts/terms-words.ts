@@ -12,10 +12,10 @@ export const TERMS_WORDS: readonly WordRule[] = [
   {
     key: "inventoryIncluded",
     pattern:
-      /\b(?:inventory|stock (?:at cost|at valuation|on hand|in trade|valued|worth))\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
+      /\b(?:inventory|stock (?:at cost|at valuation|on hand|in trade|valued|worth))\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|on top|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
     rank: 2,
     read: (found, whole) =>
-      /\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found)
+      /\b(?:not|in addition|on top|extra|additional|exclu|separate)/i.test(found)
         ? { value: false }
         : /\binclu/i.test(whole)
           ? { value: true }
@@ -80,14 +80,14 @@ export const TERMS_WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|agrees to) (?:also )?(?:train|provide (?:\w+ ){0,3}training) (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
+      /\b(?:will|can|agrees to) (?:also )?(?:train|provide (?:\w+ ){0,3}training) (?:(?:the|a) (?:new )?(?:buyer|owner) )?(?:for )?(?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?)(?:, [^,.!?\n]{3,40},|,)? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)[ \t*•-]{0,4}((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?)(?:, [^,.!?\n]{3,40},|,)? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -101,7 +101,7 @@ export const TERMS_WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, [^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,| is an? [a-z]+ who)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, [^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,| is an? [a-z]+ who| (?:is|are) in (?:his|her|their) [a-z]{2,8}[ -]?[a-z]{0,8} and)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -122,7 +122,7 @@ export const TERMS_WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?(?: (?:part|full)[- ]time)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b|years?))/gi,
+      /(?:\b(?:will|can|would|willing to|agrees? to)|[’']ll) (?:stay(?: on)?(?: (?:part|full)[- ]time)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b|years?))/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },

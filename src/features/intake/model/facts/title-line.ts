@@ -2,7 +2,7 @@ import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-lab
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
-import { CITY_AND_STATE } from "./word-rules.ts";
+import { CITY_AND_STATE } from "./places.ts";
 
 const GENERIC =
   /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:(?:business )?listing|ref(?:erence)?|ad|business|deal|file|property|project)\.? ?(?:no\.?|number|id)? ?[#:]? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary(?: [-–—] \w+)?|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|(?:strictly )?(?:private|confidential)\b.*\b(?:only|purposes)\b.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;

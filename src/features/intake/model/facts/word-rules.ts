@@ -1,4 +1,5 @@
 import { INTAKE_FIELDS, type IntakeField } from "#features/intake/model/fields/intake-fields.ts";
+import { CITY_AND_STATE, STATE } from "./places.ts";
 import { findDate } from "./read-date.ts";
 import { readCount, readMoney } from "./read-kind.ts";
 
@@ -31,21 +32,12 @@ const count = (unit: string, key: string) => (found: string) => {
 };
 const COUNT =
   "(\\d[\\d,]{0,20}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
-const STATE =
-  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
-const STATE_NAME =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
-export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${STATE})\\b|${STATE_NAME})`;
-
-/** A state and nothing else, by its letters or its name. */
-export const STATE_ALONE = new RegExp(`^(?:${STATE}|${STATE_NAME})$`);
-
 /** What sentences say of the business itself. */
 export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|est\.?|founded|started|incorporated|opened|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.?|founded|started|incorporated|opened|began(?: (?:operations|business|trading))?|open since|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -224,7 +216,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(])|[ \t]{2,})/gi,
+      /(?:^|\n|[|•·\t]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(])|[ \t]{2,}| by [A-Z])/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -244,6 +236,13 @@ export const WORDS: readonly WordRule[] = [
       /\b(?:our|my|the) (?:file|listing|ref(?:erence)?|deal) ?(?:no\.?|number|id)? is ((?=[\w-]{0,20}\d)[A-Z\d][\w-]{2,20})\b/gi,
     rank: 2,
     named: /(?:number|no\.?|id|reference|ref) is [\w-]+$/i,
+    read: (found) => ({ value: found }),
+  },
+  {
+    // "Thanks for sending listing SB-2207."
+    key: "listingId",
+    pattern: /\b[Ll]isting (?:no\.? |number |id )?((?:[A-Z]{1,4}-)?\d[\d-]{3,12})\b/g,
+    rank: 3,
     read: (found) => ({ value: found }),
   },
   {
@@ -318,8 +317,9 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
   },
   {
+    // In brackets, or between two dots of a line of facts.
     key: "location",
-    pattern: new RegExp(`\\((${CITY_AND_STATE})\\)`, "g"),
+    pattern: new RegExp(`(?:\\(|[•·|] )(${CITY_AND_STATE})(?=\\)| ?[•·|])`, "g"),
     rank: 3,
     read: (found) => ({ value: found }),
   },

@@ -80,20 +80,25 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
 
 /** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
 function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
-  let isAfterNote = false;
+  let before: PaperCell | null = null;
+  let hasNote = false;
   return lines.map((line): Line => {
+    const [cell] = line.cells;
     if (line.kind === "figures") {
-      const last = line.cells.at(-1)?.text ?? "";
-      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last);
+      before = line.cells.length > 2 ? (line.cells.at(-2) ?? null) : null;
+      hasNote = /[a-z]{2}/i.test(line.cells.at(-1)?.text ?? "");
       return line;
     }
     const goesOn =
-      isAfterNote &&
+      before !== null &&
+      cell !== undefined &&
       line.cells.length === 1 &&
       line.text.length <= LONGEST_WRAPPED &&
-      /^[a-z\d$]/.test(line.text);
-    isAfterNote = false;
-    return goesOn && ["heads", "period", "words"].includes(line.kind) ? { ...line, kind: "blank" } : line;
+      ["heads", "period", "words"].includes(line.kind) &&
+      ((before.box !== undefined && cell.left >= before.right) || (hasNote && /^[a-z\d$]/.test(line.text)));
+    if (goesOn) return { ...line, kind: "blank" };
+    before = null;
+    return line;
   });
 }
 const LONGEST_WRAPPED = 30;
@@ -208,8 +213,10 @@ const namesSeveralFacts = ({ cells }: PaperLine): boolean =>
 /** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
 function areAmountsLikeYears({ name, figures }: Pieces): boolean {
   const years = figures.map(({ text }) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN));
-  if (name === null || years.length === 0 || years.some(Number.isNaN) || matchLine(name.text) === null)
-    return false;
+  const isLine = name !== null && matchLine(name.text) !== null;
+  // "Seller's discretionary earnings 2024" is a heading; a result with several such amounts is a row.
+  const isKnown = isLine || (name !== null && years.length > 1 && matchSubtotal(name.text) !== null);
+  if (!isKnown || years.length === 0 || years.some(Number.isNaN)) return false;
   const steps = years.slice(1).map((year, index) => year - (years[index] ?? 0));
   return steps.length === 0 || !steps.every((step) => Math.abs(step) === 1 && step === steps[0]);
 }

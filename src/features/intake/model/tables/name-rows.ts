@@ -32,10 +32,12 @@ const OWN_LINE: ReadonlySet<LineKey> = new Set<LineKey>([
   "interest",
 ]);
 const OF_REVENUE =
-  /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings)(?: net| total)?$|^total income$/;
+  /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings|collections|production)(?: net| total)?$|^total income$/;
 /** Shares, heads and units are no amounts. */
 const NO_MONEY =
-  /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
+  /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)(?: (?:at|in|on|per|open|sold)\b.*)?\W*$/i;
+/** "Trucks 48,118" are a cost: nobody counts so many. */
+const LARGEST_COUNT = 1_000;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {
@@ -48,12 +50,15 @@ const amountsOf = (row: NamedRow | undefined): readonly (number | null)[] =>
 
 /** Names the rows of a statement: its own sums and differences say what words leave open, and never the other way round. */
 export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): NamedRows {
+  const unit = unitOf(rows.map((row) => ({ amounts: amountsOf(row) })));
+  const isCount = (row: NamedRow): boolean =>
+    NO_MONEY.test(row.name) && amountsOf(row).every((amount) => Math.abs(amount ?? 0) < LARGEST_COUNT * unit);
   const tree: Tree = {
     rows,
     nodes: new Map(
       findSums(
         rows.map((row) => ({
-          amounts: NO_MONEY.test(row.name) ? row.cells.map(() => null) : amountsOf(row),
+          amounts: isCount(row) ? row.cells.map(() => null) : amountsOf(row),
           words: wordsOf(row.name),
           adds: INCOME.has(matchLine(row.name)?.key ?? "wages"),
         })),
@@ -103,7 +108,11 @@ const isCostThere = (at: number, effects: ReadonlyMap<number, 1 | -1>): boolean 
 
 function wordsOf(name: string): "sum" | "line" | null {
   const bare = nameOfLine(name);
-  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts)$/.test(bare))
+  if (
+    matchSubtotal(name) !== null ||
+    TOTAL.test(bare) ||
+    /^net (?:sales|revenues?|receipts|collections|billings)$/.test(bare)
+  )
     return "sum";
   const match = matchLine(name);
   if (match?.key === "netIncome") return "sum";
@@ -134,7 +143,7 @@ function netRow(tree: Tree, words: readonly RowUse[]): number | null {
   const { name } = tree.rows[last.row] ?? { name: "" };
   const isOpen =
     matchSubtotal(name) === null && !OF_REVENUE.test(nameOfLine(name)) && matchLine(name)?.isSure !== true;
-  const isAll = chainOf(tree, last).length > 1 || last.parts.length > 3;
+  const isAll = chainOf(tree, last).length > 1 || leavesOf(tree, last.row).length > 3;
   return isOpen && isAll ? last.row : null;
 }
 
@@ -241,7 +250,8 @@ function settleLeaves(
     if (isNoRevenue)
       uses[leaf] =
         match === null || match.key === "revenue" ? { kind: "unknown" } : { kind: "line", ...match };
-    if (use?.kind === "unknown" && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
+    if (use !== undefined && isHomeless(use) && isGain)
+      uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }
 }
@@ -265,6 +275,8 @@ function nameGoods(tree: Tree, node: SumNode, uses: RowUse[]): void {
 function guessOpen(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -1>): ReadonlySet<number> {
   const guessed = new Set<number>();
   for (const [at, use] of uses.entries()) {
+    if (use.kind === "line" && !use.isSure && matchLine(tree.rows[at]?.name ?? "")?.isOutdone === true)
+      guessed.add(at);
     const key = isHomeless(use) && effects.has(at) ? guessLine(tree.rows[at]?.name ?? "") : null;
     if (key === null) continue;
     uses[at] = { kind: "line", key, isSure: false };

@@ -4,17 +4,25 @@ import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts
 
 const FEWEST_NAMES = 3;
 
-/** Rows of a workbook whose names stand behind their amounts, with the column of names first. */
+/** Rows of tables whose names stand behind their amounts, with the column of names first; words between part one table from the next. */
 export function withNamesFirst(lines: readonly PaperLine[]): readonly PaperLine[] {
-  const column = columnOfNames(lines);
-  if (column === null) return lines;
-  return lines.map((line) => ({
-    ...line,
-    cells: line.cells
-      .map((cell) => moved(cell, column))
-      .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0)),
-  }));
+  const tables: PaperLine[][] = [[]];
+  for (const line of lines) {
+    if (line.cells.some(({ column }) => column === null)) tables.push([line], []);
+    else tables.at(-1)?.push(line);
+  }
+  return tables.flatMap((table) => {
+    const column = columnOfNames(table);
+    return column === null ? table : table.map((line) => withColumnFirst(line, column));
+  });
 }
+
+const withColumnFirst = (line: PaperLine, column: number): PaperLine => ({
+  ...line,
+  cells: line.cells
+    .map((cell) => moved(cell, column))
+    .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0)),
+});
 
 const moved = (cell: PaperCell, names: number): PaperCell =>
   cell.column === null || cell.column > names

@@ -21,7 +21,11 @@ export function withPrintedColumns(lines: readonly PaperLine[]): readonly PaperL
     const rows = rowsFrom(lines, at);
     const names = rows.length < FEWEST_ROWS ? null : namesOver(lines, at);
     if (names === null) continue;
-    columned[names.at] = names.line;
+    for (const [order, head] of names.stacked.entries()) {
+      const { start } = lines[head] ?? line;
+      columned[head] =
+        order === names.stacked.length - 1 ? names.line : { ...line, start, end: start, cells: [] };
+    }
     for (const row of rows) columned[row] = inColumns(lines[row] ?? line);
   }
   return columned;
@@ -42,7 +46,7 @@ function rowsFrom(lines: readonly PaperLine[], at: number): readonly number[] {
 function namesOver(
   lines: readonly PaperLine[],
   at: number,
-): { readonly at: number; readonly line: PaperLine } | null {
+): { readonly stacked: readonly number[]; readonly line: PaperLine } | null {
   const columns = lines[at]?.cells ?? [];
   const stacked: number[] = [];
   for (let above = at - 1; above >= Math.max(0, at - FARTHEST) && stacked.length < MOST_STACKED; above -= 1) {
@@ -51,8 +55,8 @@ function namesOver(
       if (stacked.length > 0) break;
       continue;
     }
-    if (line.cells.length < FEWEST_CELLS || !line.cells.every(isWords) || line.cells.length > columns.length)
-      break;
+    // Of names broken over two lines the lower one may hold a few words alone: "goods sold", "margin".
+    if (!line.cells.every(isWords) || line.cells.length > columns.length) break;
     stacked.unshift(above);
     const named = joinNames(lines, stacked, columns);
     if (
@@ -62,7 +66,7 @@ function namesOver(
     ) {
       const last = stacked.at(-1) ?? above;
       const line = lines[last];
-      return line === undefined ? null : { at: last, line: { ...line, cells: named } };
+      return line === undefined ? null : { stacked, line: { ...line, cells: named } };
     }
   }
   return null;

@@ -1,7 +1,8 @@
 import type { BalanceKey } from "#calc/books/books.ts";
 import { findStyle, readAmount, type ReadAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
-import { nameOfLine } from "#features/books/model/paste/line-words.ts";
+import { matchLine, nameOfLine } from "#features/books/model/paste/line-words.ts";
+import { findSums, type SummedRow, type SumNode } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import { spanOf, type GridRow } from "./grid.ts";
 import { nameOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
@@ -12,32 +13,32 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   // What the current portion is taken out of is the rest, and no current debt.
   [
     "longTermDebt",
-    /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:less|net of|excluding) (?:the )?current/,
+    /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:(?:less|net of|excluding) (?:the )?current|(?:after|beyond) (?:20\d\d|(?:one|1|a) year))/,
   ],
   [
     "receivables",
-    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|(?:open|unpaid|outstanding) invoices|due from (?:customers|clients)/,
+    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|invoices|owed (?:to us|by customers)|due from (?:customers|clients|patients|insur\w+|carriers)/,
   ],
   [
     "inventory",
-    /inventor|^stock(?: of .*)?$|goods on hand|merchandise|work in (?:process|progress)|raw materials|finished goods/,
+    /inventor|^stock(?: of .*)?$|\bin stock$|(?<!cash )on hand$|merchandise|work in (?:process|progress)|raw materials|finished goods/,
   ],
-  ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)/],
+  ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)|advance payments?/],
   [
     "deferredRevenue",
     /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|prepayments?|deposits? (?:from|received)|gift card|contract liabilit/,
   ],
   [
     "accrued",
-    /accrued|(?:wages|salaries|pay) (?:earned|owed|due)|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
+    /accrued|(?:wages|salaries|pay|payroll|tax(?:es)?|commissions) (?:earned|owed|due)|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
   ],
   [
     "currentDebt",
-    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
+    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year|due (?:in|by) 20\d\d)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|\b(?:visa|mastercard|amex)\b|notes? payable (?:current|short)|loans? current/,
   ],
   [
     "payables",
-    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|(?:open|unpaid) bills|^payables$|^a p$|^ap$/,
+    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|\bbills\b|^payables$|^a p$|^ap$/,
   ],
   [
     "equity",
@@ -49,13 +50,13 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ],
   [
     "otherAssets",
-    /goodwill|intangible|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/,
+    /goodwill|intangible|franchise|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/,
   ],
   [
     "fixedAssets",
-    /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|accumulated depreciation|depreciation|trucks?|computers?/,
+    /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|\btools\b|accumulated depreciation|depreciation|trucks?|computers?/,
   ],
-  ["cash", /cash|checking|savings|bank|money market|petty|operating account|payroll account/],
+  ["cash", /cash|checking|savings|bank|money|petty|operating account|payroll account/],
   [
     "otherCurrentAssets",
     /other current assets?|undeposited|employee advances?|advances|marketable securities|short term investments?/,
@@ -73,7 +74,71 @@ const OF_ASSETS: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
   "fixedAssets",
   "otherAssets",
 ]);
-const isTotalAssets = (name: string): boolean => /^total assets$|^assets total$/.test(nameOfLine(name));
+const isTotalAssets = (name: string): boolean =>
+  /^(?:total|all) assets$|^assets total$/.test(nameOfLine(name));
+
+/** The row of total assets: its name says it, or the sheet ends with a sum that is the same in every column. */
+export function totalOfAssets(grid: ReadGrid): number {
+  const first = Math.min(...grid.columns.map(({ index }) => index));
+  const named = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
+  if (named !== -1) return named;
+  const rows = amountsOf(grid);
+  const last = rows.findLastIndex(({ amounts }) => amounts.some((amount) => amount !== null));
+  const isSold = grid.rows.some((row) =>
+    ["revenue", "netIncome"].includes(matchLine(nameOf(row, first))?.key ?? ""),
+  );
+  const start = rows.findIndex(({ amounts }) => amounts.some((amount) => amount !== null));
+  const sums = isSold ? [] : findSums(rows).filter(({ kind, parts }) => kind === "sum" && parts.length > 1);
+  const isWhole = ({ row, parts: [first] }: SumNode): boolean =>
+    first?.row === start &&
+    row < last - 1 &&
+    rows[row]?.amounts.every((amount, at) => amount === rows[last]?.amounts[at]) === true;
+  return sums.find(isWhole)?.row ?? -1;
+}
+
+const amountsOf = ({ rows, columns }: ReadGrid): readonly SummedRow[] =>
+  rows.map((row) => ({
+    amounts: columns.map(({ index }) => {
+      const cell = readAmount(row.cells[index]?.text ?? "");
+      return cell.kind === "amount" ? cell.value : null;
+    }),
+    words: null,
+  }));
+
+/** Which rows no word names and no sum makes: what its side leaves open there, above its last short-lived line or below. */
+function openRows(grid: ReadGrid, names: readonly string[], total: number): ReadonlyMap<number, BalanceKey> {
+  const amounts = amountsOf(grid);
+  const sums = new Set(findSums(amounts).map(({ row }) => row));
+  const isShort = (at: number, isAsset: boolean): boolean =>
+    SHORT_LIVED.has(keyOnSide(names[at] ?? "", isAsset) ?? "equity");
+  return new Map(
+    names.flatMap((name, at): (readonly [number, BalanceKey])[] => {
+      const isAsset = at < total;
+      const isOpen =
+        total !== -1 &&
+        at !== total &&
+        !sums.has(at) &&
+        !isTotal(name) &&
+        !/\b(?:assets|liabilities|equity)\b/.test(name) &&
+        amounts[at]?.amounts.some((amount) => amount !== null) === true;
+      if (!isOpen) return [];
+      const isAbove = names.some(
+        (_, other) => other > at && other < total === isAsset && isShort(other, isAsset),
+      );
+      if (isAsset) return [[at, isAbove ? "otherCurrentAssets" : "fixedAssets"]];
+      return [[at, isAbove ? "otherCurrentLiabilities" : "otherLiabilities"]];
+    }),
+  );
+}
+const SHORT_LIVED: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
+  "cash",
+  "receivables",
+  "inventory",
+  "prepaid",
+  "payables",
+  "accrued",
+  "deferredRevenue",
+]);
 
 /** What the words of a line mean on the side of the sheet that it stands on: prepayments above are assets, below they are owed. */
 const keyOnSide = (name: string, isAsset: boolean | null): BalanceKey | undefined =>
@@ -116,26 +181,28 @@ interface Row {
   readonly lowers: boolean;
 }
 
-/** Reads a balance sheet: a column for each date, totals checked and left out. */
-export function readBalance(grid: ReadGrid): TableFacts {
-  const first = Math.min(...grid.columns.map(({ index }) => index));
-  const zeros = zerosOfTitle(grid.title);
-  const style = findStyle(
-    grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
-  );
+/** What each row is: by its words, by what it is taken off, by the part of the sheet that it stands in. */
+function namedRows(grid: ReadGrid, first: number, total: number): readonly Row[] {
   let section: BalanceKey | null = null;
   let above: BalanceKey | null = null;
-  const total = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
-  const rows = grid.rows.map((source, at): Row => {
+  const open = openRows(
+    grid,
+    grid.rows.map((row) => nameOfLine(nameOf(row, first))),
+    total,
+  );
+  return grid.rows.map((source, at): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
     section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
     const lowered = loweredBy(plain, /^\W*less\b/i.test(name), above);
-    const named = keyOnSide(plain, total === -1 ? null : at < total);
+    const side = total === -1 ? null : at < total;
+    // "Presses and vans (after depreciation)": what stands in brackets may say it.
+    const named = keyOnSide(plain, side) ?? keyOnSide(name.toLowerCase(), side);
     const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
     const key = isNamed
       ? settle(plain, named, section)
-      : (lowered ?? settle(plain, named ?? (plain === "" ? null : section), section));
+      : (lowered ??
+        settle(plain, named ?? (plain === "" ? null : (section ?? open.get(at) ?? null)), section));
     above = key;
     return {
       source,
@@ -145,13 +212,24 @@ export function readBalance(grid: ReadGrid): TableFacts {
       lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered),
     };
   });
+}
+
+/** Reads a balance sheet: a column for each date, totals checked and left out. */
+export function readBalance(grid: ReadGrid): TableFacts {
+  const first = Math.min(...grid.columns.map(({ index }) => index));
+  const zeros = zerosOfTitle(grid.title);
+  const style = findStyle(
+    grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
+  );
+  const total = totalOfAssets(grid);
+  const rows = namedRows(grid, first, total);
   const read = (row: Row, column: PeriodColumn) =>
     readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
   const failed: FailedSum[] = [];
   const facts = grid.columns.flatMap((column) => {
     const byKey = new Map<BalanceKey, { row: Row; value: number }[]>();
     let above: readonly number[] = [];
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const cell = read(row, column);
       const isOfAbove = cell.kind === "amount" && isTotal(row.name) && isSumOf(above, cell.value);
       if (cell.kind === "amount") above = isTotal(row.name) ? [] : [...above, cell.value];
@@ -159,6 +237,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
       if (
         cell.kind !== "amount" ||
         row.key === null ||
+        at === total ||
         /^(?:total )?(?:assets|liabilities|current assets|current liabilities)$|^total (?:liabilities and|assets|current|liabilities|long term liabilities|other assets)|liabilities and/.test(
           nameOfLine(row.name),
         )
@@ -184,7 +263,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
       const value = row.lowers && cell.value > 0 ? -cell.value : cell.value;
       byKey.set(row.key, [...parts, { row, value }]);
     }
-    const sides = holdSides(rows, byKey, (row) => read(row, column), column);
+    const sides = holdSides(rows, rows[total], byKey, (row) => read(row, column), column);
     failed.push(...sides.failed);
     return [...byKey].map(([line, parts]): Fact => {
       const sources = parts.flatMap(({ row }) => {
@@ -227,11 +306,11 @@ interface Sides {
 /** Holds the lines of each side against total assets: what a business owns is what it owes, and its equity. */
 function holdSides(
   rows: readonly Row[],
+  row: Row | undefined,
   byKey: ReadonlyMap<BalanceKey, readonly { readonly value: number }[]>,
   read: (row: Row) => ReadAmount,
   column: PeriodColumn,
 ): Sides {
-  const row = rows.find(({ name }) => isTotalAssets(name));
   const stated = row === undefined ? null : read(row);
   if (row === undefined || stated?.kind !== "amount") return { assets: null, debts: null, failed: [] };
   const made = (isAsset: boolean): number | null => {

@@ -136,7 +136,7 @@ const customer = (
 
 const NAME = String.raw`((?:[Tt]he |[Oo]ur |[Ii]ts )?(?:(?:single )?[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account|insurer|payer|buyer)|(?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})`;
 const SAYS = new RegExp(
-  String.raw`\b${NAME}(?:,? (?:which|who))? (?:accounts? for|accounted for|represents?|represented|makes? up|contributes?|is|was|generates?|at) (?:approximately |about |roughly |just |over |around )?(\d{1,2}(?:\.\d+)?)\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business|billings|income)`,
+  String.raw`\b${NAME}(?:,? (?:which|who))? (?:accounts? for|accounted for|represents?|represented|makes?(?: up)?|contributes?|is|was|generates?|at) (?:approximately |about |roughly |just |over |around )?(\d{1,2}(?:\.\d+)?)\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business|billings|income)`,
   "g",
 );
 
@@ -187,7 +187,7 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
 }
 
 const BEHIND =
-  /\b(?:followed by|and|then|,) (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4}) (?:at|with|for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
+  /(?:\b(?:followed by|and|then)|[,;])(?: the (?:second|third|next)(?: largest)?,)? (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})(?:,| at| with| for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
 
 /** "Its largest customer, Acme, accounted for 16% of revenue, followed by Borealis at 9% and Cray at 6%". */
 function customersBehind(text: string): RegExpExecArray[] {

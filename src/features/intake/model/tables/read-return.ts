@@ -77,6 +77,8 @@ interface Sums {
   readonly lessens: Amount[];
   /** Gross receipts, and the returns that are taken off them: revenue where the paper leaves net receipts out. */
   readonly gross: Amount[];
+  /** Lines of another year's form: their words are those of a line that has another number since. */
+  readonly moved: Map<LineKey, Amount>;
 }
 
 const isGross = ({ number, words }: Amount): boolean =>
@@ -100,7 +102,7 @@ export function readReturn(
   const lines = TAX_RETURN_LINES[found.form];
   const taken = new Set<string>();
   const years = yearColumns(pages, found.period);
-  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
+  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [], moved: new Map() }));
   const sheet: NonNullable<ReturnType<typeof lineOfScheduleL>>[] = [];
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
@@ -115,26 +117,10 @@ export function readReturn(
       }
       const { amounts, last } = amountsAt(pages, page, at, years);
       for (let next = at; amounts.length > 0 && next <= last; next += 1) taken.add(`${page}:${next}`);
-      for (const [column, amount] of amounts) {
-        const row = lines.find(
-          (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
-        );
-        const sums = byColumn[column];
-        if (sums !== undefined && isGross(amount)) sums.gross.push(amount);
-        if (row === undefined || sums === undefined) continue;
-        if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
-        sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
-      }
+      for (const [column, amount] of amounts) place(lines, schedule, amount, byColumn[column]);
     }
   }
-  for (const { byKey, gross } of byColumn)
-    if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
-      byKey.set(
-        "revenue",
-        gross.map((amount) =>
-          /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
-        ),
-      );
+  for (const sums of byColumn) complete(sums);
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
     heldAgainstNet(
       [...byKey].flatMap(([line, amounts]) =>
@@ -148,6 +134,39 @@ export function readReturn(
     ),
   );
   return { facts: [...facts, ...factsOfScheduleL(sheet, found.period)], lines: taken };
+}
+
+/** Puts an amount to its line of the form: by its number and words, else by words that are the form's. */
+function place(
+  lines: (typeof TAX_RETURN_LINES)[ReturnForm],
+  schedule: string,
+  amount: Amount,
+  sums: Sums | undefined,
+): void {
+  if (sums === undefined) return;
+  if (isGross(amount)) sums.gross.push(amount);
+  const row = lines.find(
+    (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
+  );
+  if (row === undefined) {
+    const moved = schedule === "" ? lines.find(({ text }) => isNamed(text, amount.words)) : undefined;
+    if (moved !== undefined) sums.moved.set(moved.key, amount);
+    return;
+  }
+  if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
+  sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
+}
+
+/** Lines that no number names are those of another year's form, and revenue that the paper leaves out is made of gross receipts. */
+function complete({ byKey, gross, moved }: Sums): void {
+  for (const [key, amount] of moved) if (!byKey.has(key)) byKey.set(key, [amount]);
+  if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
+    byKey.set(
+      "revenue",
+      gross.map((amount) =>
+        /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
+      ),
+    );
 }
 
 /** Lines of a return that do not make its net income, as where a page is missing, are confirmed by their numbers alone. */
@@ -307,11 +326,18 @@ function agrees(form: string, words: string): boolean {
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
   if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b|\brcpts\b/i.test(words)) return true;
   if (form === "Cost of goods sold" && /\bcogs\b/i.test(words)) return true;
-  const named = all(form.replace(/\([^)]{0,200}\)/g, ""));
+  const named = all(form.replace(BRACKETS, ""));
+  // "21 Total deductions" of an older form is no line of deductions.
+  if (own[0] === "total" && !named.includes("total")) return false;
   const telling = named.filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? named : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
+
+const BRACKETS = /\([^)]{0,200}\)/g;
+/** Whether the words are those of the form, whatever their number. */
+const isNamed = (form: string, words: string): boolean =>
+  normaliseHeader(form.replace(BRACKETS, "")) === normaliseHeader(words.replace(BRACKETS, ""));
 
 function amountOf(written: string, line: Span, cell: string | undefined): Amount | null {
   const words = written.replaceAll("\n", " ");

@@ -340,7 +340,8 @@ function doubtOf(
   const isEnd = line === "revenue" || line === "netIncome";
   const isPlain =
     parts.every(({ isSure }) => isSure) &&
-    (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
+    parts.length === 1 &&
+    parts.every(({ row, isConfirmed: is }) => (isEnd ? matchLine(row.name)?.key === line : is));
   const sum = other ?? (isPlain ? undefined : net);
   return sum === undefined
     ? null

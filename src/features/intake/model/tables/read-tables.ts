@@ -4,7 +4,7 @@ import { endOfYears } from "#features/intake/model/fiscal-year.ts";
 import type { Paper } from "#features/intake/model/paper/paper.ts";
 import { findGrids } from "./find-grids.ts";
 import type { Grid } from "./grid.ts";
-import { readBalance } from "./read-balance.ts";
+import { readBalance, totalOfAssets } from "./read-balance.ts";
 import { readCustomers } from "./read-customers.ts";
 import { kindOf, readHeads } from "./read-heads.ts";
 import { readMonthsAcross, readMonthsByYear, readMonthsDown } from "./read-months.ts";
@@ -48,9 +48,23 @@ export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
     for (const sum of table.failed) failed.push(sum);
     for (const note of table.notes) notes.add(note);
     for (const { page, line } of grid.rows) lines.add(`${page}:${line}`);
+    for (const line of headsOver(paper, grid)) lines.add(line);
   }
   return { facts, failed, notes: [...notes], lines };
 }
+
+/** Names of columns that are broken over two or three lines are no labels. */
+function headsOver(paper: Paper, { rows: [first] }: Grid): readonly string[] {
+  const lines = first === undefined ? [] : (paper.pages[first.page]?.lines ?? []);
+  const heads: string[] = [];
+  for (let at = (first?.line ?? 0) - 1; heads.length < MOST_HEADS; at -= 1) {
+    const cells = lines[at]?.cells ?? [];
+    if (cells.length < 2 || cells.some(({ text }) => /\d|:/.test(text))) break;
+    heads.push(`${first?.page ?? 0}:${at}`);
+  }
+  return heads;
+}
+const MOST_HEADS = 3;
 
 function readGrid(grid: Grid, yearEnd: number | null): TableFacts {
   const byYear = readMonthsByYear(grid, yearEnd);
@@ -61,7 +75,7 @@ function readGrid(grid: Grid, yearEnd: number | null): TableFacts {
   const first = Math.min(...heads.columns.map(({ index }) => index));
   const across = readMonthsAcross(heads);
   const kind = kindOf(heads.rows, first, heads.title);
-  if (kind === "balance") return readBalance(heads);
+  if (kind === "balance" || totalOfAssets(heads) !== -1) return readBalance(heads);
   if (kind === "other" && !grid.isAdjustments) return { facts: across, failed: [], notes: [] };
   const statement = readStatement(heads, grid.isAdjustments);
   return { ...statement, facts: [...across, ...statement.facts] };

@@ -62,6 +62,7 @@ function listingsOf(rows: readonly (readonly HtmlCell[])[]): readonly HtmlLine[]
     businesses.length > 1 &&
     keys.includes("askingPrice") &&
     keys.filter((key) => key !== undefined).length > 1 &&
+    !heads.some((head) => filledOf(head).some(isAmount)) &&
     businesses.every((row) => row.every(isShort) && row.length > 1);
   if (!isList) return null;
   return businesses.flatMap((row) => [

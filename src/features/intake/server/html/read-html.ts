@@ -22,8 +22,9 @@ const MOST_LINES = 60_000;
 const DEEPEST = 200;
 const PIECE = 4_096;
 const MOST_SPANNED = 20;
-/** Between parts right behind each other: "<span>$1,795,000</span><span>Price</span>". */
+/** Between parts right behind each other: "<span>Price</span><strong>$1,795,000</strong>". */
 const PARTED = "|";
+const INLINE: ReadonlySet<string> = new Set("span strong b label".split(" "));
 
 /** Words within one parent: the page itself, or a cell. */
 class Block {
@@ -91,7 +92,8 @@ class Walk {
     this.#open.push({ look, isSkipped });
     if (name === "link" && attributes["rel"] === "stylesheet") this.#sheet.isWhole = false;
     if (isSkipped || look.isHidden) return;
-    if (name === "span" && this.#closed === "span") this.text(PARTED, false);
+    if (INLINE.has(name) && INLINE.has(this.#closed) && (name === "span" || name !== this.#closed))
+      this.text(PARTED, false);
     if (name === "tr") this.#openRow();
     else if (name === "td" || name === "th") this.#openCell(attributes["colspan"]);
     else if (BLOCKS.has(name)) this.#openBlock(name);
