@@ -137,7 +137,10 @@ const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
     "advertising",
     /\b(?:ads?|leads?|flyers?|seo|signage|signs?|wraps|door hangers|social media|facebook|google|mailers?|mailchimp|branding|adwords|sponsorships?|trade shows?|referrals?|radio|billboards?)\b/,
   ],
-  ["vehicles", /\b(?:vans?|trucks?|tractors?|trailers?|diesel|tolls|parking|cars?|gas|gasoline|tires|ford|gps)\b/],
+  [
+    "vehicles",
+    /\b(?:vans?|trucks?|tractors?|trailers?|diesel|tolls|parking|cars?|gas|gasoline|tires|ford|gps)\b/,
+  ],
   [
     "professionalFees",
     /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax prep(?:aration)?|cfo|payroll service|adp|gusto|engineering)\b/,
