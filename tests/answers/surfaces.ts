@@ -69,7 +69,11 @@ async function askCoach(calls: Calls, dealId: string): Promise<string> {
   let text = "";
   for await (const event of await calls.coach.ask({ conversationId, text: "Should I buy this?" }))
     if (event.type === "done") ({ text } = event.message);
-  return text.replaceAll(/[*\\]/g, "");
+  // Its figures leave zeros at their ends out.
+  return text
+    .replaceAll(/[*\\]/g, "")
+    .replaceAll(/(?<![.\d])(\d+\.\d)x/g, "$10x")
+    .replaceAll(/(?<![.\d])(\d+)x/g, "$1.00x");
 }
 
 /** What a headline reads as in words. */

@@ -62,7 +62,7 @@ test("debt without a stack: by the plan's usual structure", () => {
   expect(answerTopic("debt", summit).text).toContain("**Holds, if confirmed");
   expect(answerTopic("debt", weak).text).toContain("**Above the market");
   expect(answerTopic("debt", loss).text).toContain("**Loses money");
-  expect(answerTopic("debt", bare).text).toContain("the asking price is missing");
+  expect(answerTopic("debt", bare).text).toContain("asking price is missing");
 });
 
 test("a price is judged by the verdict, with its working; what is missing for it is named", () => {

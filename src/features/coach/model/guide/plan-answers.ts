@@ -38,10 +38,11 @@ const ofPlan =
   (study: DealStudy): GuideAnswer => {
     const writer = createWriter(study);
     const plan = studyPlan(study);
-    if (plan === null)
-      return writer.finish([
-        `**Not known yet: the asking price is missing.** [Enter it](${editDealHref(study.id)}), then ask again.`,
-      ]);
+    if (plan === null) {
+      const { answer } = study.around;
+      const missing = answer ? `${answer.title}: ${answer.sentence}` : "The asking price is missing.";
+      return writer.finish([`**${plain(missing)}** [Enter it](${editDealHref(study.id)}), then ask again.`]);
+    }
     return writer.finish(tell(study, planWriter(writer, plan)));
   };
 
