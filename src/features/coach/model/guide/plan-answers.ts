@@ -1,5 +1,4 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import { bankFigures } from "#calc/lending/analyze-bank.ts";
 import { liquidCash } from "#calc/lending/household.ts";
 import { valuesFor } from "#calc/lending/rule-values.ts";
@@ -262,7 +261,8 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
   const { working } = plan;
   const worst = working.judged.figures.worstCoverage;
   const stress = plan.stress();
-  const usual = roomTo(LENDER_MINIMUM_COVERAGE, worst);
+  const asked = working.plan.values.lenderCoverage.value;
+  const usual = roomTo(asked, worst);
   const bare = roomTo(1, worst);
   if (stress === null || usual === null || bare === null)
     return [
@@ -271,7 +271,7 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
       source(study),
     ];
   const share = (label: string, value: number): string => write(label, value, "pct");
-  const norm = write("Coverage that lenders ask for", LENDER_MINIMUM_COVERAGE, "ratio");
+  const norm = write("Coverage that lenders ask for", asked, "ratio");
   // Words of the stress test name it.
   write("Coverage that pays the debt", 1, "ratio");
   const covenant = working.plan.bankInput.settings?.lenderCoverage ?? null;

@@ -79,7 +79,7 @@ function sayAgainst(working: PlanWorking): string {
   const isThin = fails.has("lender-coverage") || fails.has("sba-coverage");
   const [worst, global] = [figures.worstCoverage, figures.global];
   if (isThin && worst !== null)
-    return `At ${price} the business covers its debt ${formatMultiple(worst, 2)} in the worst year; lenders ask for 1.25x.`;
+    return `At ${price} the business covers its debt ${formatMultiple(worst, 2)} in the worst year; lenders ask for ${formatMultiple(plan.values.lenderCoverage.value, 2)}.`;
   if (fails.has("sba-global") && global !== null)
     return `At ${price} the business covers its debt. With your household it covers ${formatMultiple(global, 2)} of what is due.`;
   if (fails.has("cash") || fails.has("liquidity-after"))
