@@ -179,6 +179,30 @@ test("nothing found, nothing there and a list that cannot be read say so @furthe
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("the rows come with the chips above them, which move nothing from under the pointer @further", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await oneOfEach(page);
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/rpc/dealList/listFacets", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  const listed = page.waitForResponse("**/api/rpc/dealList/list");
+  await page.goto(explorer);
+  await listed;
+  await page.waitForTimeout(300);
+  await expect(rows(page)).toHaveCount(0);
+  answer();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "Industry" })).toBeVisible();
+});
+
 test("a phone shows each deal in two lines, and nothing scrolls sideways @further", async ({
   page,
   member,

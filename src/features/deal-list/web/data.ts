@@ -82,11 +82,11 @@ export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<Show
   return data === undefined ? here : { ...data, ...here, all: data.all + local.length };
 }
 
-/** What there is to filter by; undefined while it loads. */
+/** What there is to filter by; undefined while it loads, or where it could not be had. */
 export function useExplorerFacets(tab: ShownTab, local: readonly ExplorerRow[]) {
   const isLocalTab = tab === "local";
   const stored = storedTab(tab);
-  const { data } = useQuery(
+  const { data, isPending, failureCount } = useQuery(
     explorer.listFacets.queryOptions({
       ...DEAL_READ,
       queryKey: explorerKeys.facets(stored),
@@ -94,10 +94,11 @@ export function useExplorerFacets(tab: ShownTab, local: readonly ExplorerRow[]) 
       enabled: !isLocalTab,
     }),
   );
-  return useMemo(() => {
+  const facets = useMemo(() => {
     if (isLocalTab) return mergeFacets(NO_FACETS, local);
     return data && mergeFacets(data, tab === "all" ? local : []);
   }, [data, isLocalTab, tab, local]);
+  return { facets, isWaiting: !isLocalTab && isPending && failureCount === 0 };
 }
 
 const NO_FACETS = { statuses: [], industries: [], tags: [] };

@@ -31,7 +31,7 @@ export function ExplorerScreen() {
   const [showsFilters, setShowsFilters] = useState(() => innerWidth > 700 || isNarrowed(address.filter));
   const local = useLocalRows();
   const counts = useTabCounts(local);
-  const facets = useExplorerFacets(address.tab, local);
+  const { facets, isWaiting } = useExplorerFacets(address.tab, local);
   const active = countActiveFilters(address.filter) + (address.filter.search.trim() === "" ? 0 : 1);
   return (
     <>
@@ -93,7 +93,13 @@ export function ExplorerScreen() {
             <ArchivedAnalyses />
           </div>
         ) : (
-          <ExplorerRows address={address} change={change} local={local} />
+          // The rows come with the chips above them: what comes later moves them from under the pointer.
+          <ExplorerRows
+            address={address}
+            change={change}
+            local={local}
+            isHeld={showsFilters && isWaiting}
+          />
         )}
       </Panel>
     </>

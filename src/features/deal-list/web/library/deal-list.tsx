@@ -77,7 +77,12 @@ export function DealList() {
               onChange={(filter) => change((now) => withFilter(now, filter))}
             />
           ) : null}
-          <DealPages address={address} change={change} count={count.data} />
+          <DealPages
+            address={address}
+            change={change}
+            count={count.data}
+            isHeld={showsFilters && facets.isPending && facets.failureCount === 0}
+          />
         </>
       )}
     </>
@@ -88,9 +93,11 @@ interface DealPagesProps {
   address: ListAddress;
   change: ChangeList;
   count: { matching: number; all: number } | undefined;
+  /** Whether the chips above the rows are still to come: coming later, they would move the rows. */
+  isHeld: boolean;
 }
 
-function DealPages({ address, change, count }: DealPagesProps) {
+function DealPages({ address, change, count, isHeld }: DealPagesProps) {
   const { filter, sort, direction } = address;
   const list = useInfiniteQuery({
     ...dealListOptions({ filter, sort, direction }),
@@ -126,7 +133,7 @@ function DealPages({ address, change, count }: DealPagesProps) {
     change((now) => ({ ...now, pages: loaded + 1 }));
   }
 
-  if (list.isPending) return <TableSkeleton />;
+  if (list.isPending || isHeld) return <TableSkeleton />;
   if (!data)
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;
