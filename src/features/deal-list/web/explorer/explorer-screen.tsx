@@ -94,12 +94,7 @@ export function ExplorerScreen() {
           </div>
         ) : (
           // The rows come with the chips above them: what comes later moves them from under the pointer.
-          <ExplorerRows
-            address={address}
-            change={change}
-            local={local}
-            isHeld={showsFilters && isWaiting}
-          />
+          <ExplorerRows address={address} change={change} local={local} isHeld={showsFilters && isWaiting} />
         )}
       </Panel>
     </>
