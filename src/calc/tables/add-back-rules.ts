@@ -577,7 +577,7 @@ export const ADD_BACK_RULES: readonly AddBackRule[] = [
     lenderShare: 1,
     proof: ["Fixed-asset ledger"],
     why: "Running costs booked as assets raise earnings: they lower them here.",
-    question: "Which small tools and repairs were capitalised?",
+    question: "Which small tools and repairs were capitalized?",
     words: ["capitalized", "capitalised"],
   },
   {

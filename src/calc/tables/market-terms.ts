@@ -302,7 +302,7 @@ const MARKET_TYPES: MarketTypeRows = {
       validFrom: null,
       validUntil: null,
       source:
-        "https://fitsmallbusiness.com/revenue-based-financing/ (undated: up to a third of the annualised revenue run rate, caps 1.35 to 2, 2 to 8 percent a month); https://www.accrefi.com/revenue-based-financing-united-states (undated: 12 to 36 months, for working capital and expansion); https://kredline.com/business-funding-frequently-asked-questions/exhaustive-list-of-revenue-based-financing-faqs (undated: recurring or predictable revenue)",
+        "https://fitsmallbusiness.com/revenue-based-financing/ (undated: up to a third of the annualized revenue run rate, caps 1.35 to 2, 2 to 8 percent a month); https://www.accrefi.com/revenue-based-financing-united-states (undated: 12 to 36 months, for working capital and expansion); https://kredline.com/business-funding-frequently-asked-questions/exhaustive-list-of-revenue-based-financing-faqs (undated: recurring or predictable revenue)",
       sourceDate: "undated",
       verified: false,
       note: "Growth money, seldom for a purchase: a tenth of the price is an assumption. A third of a year of recurring revenue is four months of it",

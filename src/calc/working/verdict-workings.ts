@@ -45,8 +45,8 @@ export function marketSourceText({ market }: Pick<VerdictWorking, "market">): st
 
 const LIMIT_WORDS = {
   coverage: `A dollar more, and the earnings are less than ${BANK_NORMS.coverage} times the payments.`,
-  loan_maximum: "Held by the largest loan of the SBA program.",
-  rate_step: "Held where a larger loan would cost more than it brings.",
+  loan_maximum: "Limited by the largest loan of the SBA program.",
+  rate_step: "Limited where a larger loan would cost more than it brings.",
 } as const;
 
 function bankNotes({ bank, earnings: { bankEarningsUsd } }: VerdictWorking): string[] {

@@ -179,13 +179,13 @@ export const adminContract = {
 
   resendInvite: adminsGraveCall
     .meta(changes("admin.resendInvite", "email"))
-    .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
+    .errors({ NOT_FOUND: { message: "This invitation is no longer pending. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(delivered),
 
   cancelInvite: adminsCall
     .meta(changes("admin.cancelInvite", "email"))
-    .errors({ NOT_FOUND: { message: "This invitation is not pending any more. Refresh the list." } })
+    .errors({ NOT_FOUND: { message: "This invitation is no longer pending. Refresh the list." } })
     .input(z.object({ email: emailSchema }))
     .output(changed),
 
@@ -204,7 +204,7 @@ export const adminContract = {
       LAST_ADMIN,
       BINS_WORKSPACES: {
         status: 409,
-        message: "Nobody could own a workspace of theirs any more. Type its name to put it into the bin.",
+        message: "Nobody else can own a workspace of theirs. Type its name to move it to the bin.",
         data: z.object({ names: z.array(z.string()) }),
       },
     })

@@ -46,7 +46,7 @@ const fullLinks = {
 /** As `listOffers` answered it. */
 const offerKey = z.string().min(1).max(64);
 const notOffered = {
-  NOT_OFFERED: { status: 404, message: "Nobody is offered by this key. Load the page again." },
+  NOT_OFFERED: { status: 404, message: "This suggestion is gone. Load the page again." },
 } as const;
 const role = z.enum(CONTACT_ROLES);
 /** The deals and leads that something is about. */

@@ -386,7 +386,7 @@ export const intakeContract = {
     .errors({
       NOT_CONNECTED: {
         status: 409,
-        message: "Mail cannot be taken in here: the administrator has connected no mailbox.",
+        message: "No mailbox is connected to this installation.",
       },
     })
     .output(z.object({ address: z.string() })),
@@ -394,7 +394,7 @@ export const intakeContract = {
   /** Once and always let it in; always and never are remembered of its sender, and hold for what else waits of theirs. */
   answerMail: editorsCall
     .meta(changesOwn("intake.answerMail", "id", "answer"))
-    .errors({ NOT_FOUND: { message: "This mail does not wait any more." } })
+    .errors({ NOT_FOUND: { message: "This mail is no longer waiting." } })
     .input(z.object({ id: z.uuid(), answer: z.enum(MAIL_ANSWERS) }))
     .output(ownMailSchema),
 

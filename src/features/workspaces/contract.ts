@@ -117,7 +117,7 @@ const NOT_A_MEMBER = {
   NOT_FOUND: { message: "This person is no member of the workspace any more." },
 } as const;
 const INVITATION_GONE = {
-  NOT_FOUND: { message: "This invitation does not wait any more. Refresh the list." },
+  NOT_FOUND: { message: "This invitation is no longer pending. Refresh the list." },
 } as const;
 const PERSONAL = {
   PERSONAL: {

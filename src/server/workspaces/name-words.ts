@@ -13,4 +13,4 @@ export const sayLastOwner = (names: readonly string[]): string =>
 
 /** What an administrator has to type before an account is taken away. */
 export const sayBinned = (names: readonly string[]): string =>
-  `Nobody could own ${named(names)} any more, so ${names.length === 1 ? "it goes" : "they go"} to the bin with this account. Type ${names.length === 1 ? "its name" : "their names"} to go on.`;
+  `Nobody else can own ${named(names)}, so ${names.length === 1 ? "it goes" : "they go"} to the bin with this account. Type ${names.length === 1 ? "its name" : "their names"} to go on.`;

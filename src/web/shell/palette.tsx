@@ -133,7 +133,7 @@ function PaletteList({ person, onClose }: { person: Person; onClose: () => void 
           <Entries key={heading} heading={heading} entries={entries} onChoose={choose} />
         ))}
         {all.length === 0 && !search.isSearching && search.problem === null && (
-          <p className="palette-none">Nothing here is called that. Try another word.</p>
+          <p className="palette-none">Nothing has this name. Try another word.</p>
         )}
       </Command.List>
       <p className="palette-state" role="status">

@@ -66,7 +66,7 @@ test("whether an invitation makes an account is switched, and stays so @further"
   await expect(control).not.toBeChecked();
   await control.click();
   await expect(
-    page.getByText("Who is invited into a workspace can make an account by that link.", { exact: true }),
+    page.getByText("People invited to a workspace can create an account with the link.", { exact: true }),
   ).toBeVisible();
   await page.reload();
   await expect(control).toBeChecked();

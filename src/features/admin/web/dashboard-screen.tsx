@@ -120,7 +120,7 @@ function QueuePanel({ waiting, running, failed, oldestWaitingSeconds }: Overview
       </dl>
       {isStuck && (
         <p className="sm text-soft mt-3">
-          Work waits and is not taken. Look into the server's log, and restart it.
+          Background work is waiting and nothing runs it. Look at the server's log, then restart the server.
         </p>
       )}
     </Panel>

@@ -76,8 +76,8 @@ function WhatItHolds() {
     <Panel title="What is in it">
       <ul className="calendar-feed-list text-soft">
         <li>
-          Open tasks that are given to you, on the day they are due; where you work alone, also those given to
-          nobody.
+          Open tasks that are assigned to you, on the day they are due; where you work alone, also those
+          assigned to nobody.
         </li>
         <li>
           Of the letter of intent that was saved last for each deal: until when it can be accepted, when

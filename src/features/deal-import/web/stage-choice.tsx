@@ -35,7 +35,7 @@ export function StageChoice({ stageId, onChoose, storeProblem }: StageChoiceProp
     <Field
       className="import-stage"
       label="New deals begin in"
-      help="A stage of the pipeline; their time in it begins with the import. Updated deals keep their stage."
+      help="New deals begin in this stage today. Updated deals keep their stage."
       error={isGone ? "This stage is not there any more. Choose another one." : null}
     >
       {(control) => (

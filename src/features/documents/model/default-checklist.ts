@@ -56,7 +56,7 @@ export const STANDING_ITEMS: readonly CheckWords[] = [
   {
     key: "standing:equipment",
     title: "List of equipment and stock, with age and condition",
-    why: "What has to be replaced soon belongs into the price.",
+    why: "What must be replaced soon belongs in the price.",
   },
   {
     key: "standing:debts",

@@ -38,7 +38,7 @@ function askEarnings({ ebitdaUsd, sdeUsd }: DiligenceFacts): Words {
 function askPeople({ employees }: DiligenceFacts): Words {
   const who = employees ? `the ${employees} people` : "the people";
   return {
-    question: `Who of ${who} does the work stop without, the owner included, and will they sign to stay?`,
+    question: `Which of ${who}, the owner included, can the work not go on without, and will they sign to stay?`,
     why: employees
       ? "A buyer pays for what remains when the seller leaves."
       : "The number of employees is not stated.",

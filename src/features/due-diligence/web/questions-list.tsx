@@ -66,7 +66,7 @@ export function QuestionsList({ dealId, documents }: QuestionsListProps) {
       </header>
       {questions.length === 0 ? (
         <p className="sm text-muted">
-          None yet. Checks and add-backs of the books send theirs here with one press.
+          None yet. Press “Send to the checklist” at a check or an add-back of the books to send its question here.
         </p>
       ) : (
         <ul>

@@ -12,12 +12,12 @@ const LATER = [
   {
     href: adminSectionHref("mail"),
     label: "Mail",
-    words: "Works without a mail server: you hand on the links yourself.",
+    words: "Without a mail server you send the links yourself.",
   },
   {
     href: adminDashboardHref,
     label: "Admin dashboard",
-    words: "Who signed in, and whether the background work runs.",
+    words: "Who signed in, and whether background work runs.",
   },
 ];
 

@@ -32,7 +32,7 @@ function listSteps(): Step[] {
     steps.push({
       title: "Paste a listing, or drop a file",
       words:
-        "The text of a listing, a mail, a memorandum, a spreadsheet: each value is shown with its words.",
+        "The text of a listing, a mail, a memorandum or a spreadsheet. Each value is shown beside the words it was read from.",
       action: (
         <ButtonLink variant="primary" href={pasteHref} icon={ClipboardPaste}>
           Paste a listing

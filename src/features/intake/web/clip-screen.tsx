@@ -22,8 +22,8 @@ export function ClipScreen() {
       {clip === null ? (
         <>
           <Note className="mt-5" role="status">
-            No page has handed anything over yet. Press the bookmark on the listing’s page; if you had to sign
-            in first, press it again. Or paste the text here.
+            Nothing has arrived yet. Press the bookmark on the listing’s page; if you had to sign in first,
+            press it again. Or paste the text here.
           </Note>
           <div className="mt-5">
             <PastePanel />

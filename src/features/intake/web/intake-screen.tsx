@@ -46,7 +46,7 @@ export function IntakeScreen() {
     <>
       <PageHead
         title="Inbox"
-        sub="Bring in what a broker sent. Each value is shown with its words; nothing is in a deal that you have not seen."
+        sub="Paste or drop what a broker sent. Each value is shown beside the words it was read from, and you decide what goes into a deal."
       />
       <EditorsOnly>
         <DocumentPanel documentId={params.get("document")} name={params.get("name")} />

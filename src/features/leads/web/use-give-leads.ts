@@ -16,7 +16,7 @@ export function useGiveLeads() {
           const { restored } = await ungiving.mutateAsync({ to: to.id, given });
           toast({ title: `Taken back for ${countLeads(restored)}`, says: "notice" });
         } catch (error) {
-          reportError(error, { fallback: "It could not be taken back. Give the leads by hand." });
+          reportError(error, { fallback: "It could not be taken back. Assign the leads by hand." });
         }
       };
       toast({
@@ -25,7 +25,7 @@ export function useGiveLeads() {
         action: { label: "Undo", onPress: () => void undo() },
       });
     } catch (error) {
-      reportError(error, { fallback: "The leads could not be given. Try again." });
+      reportError(error, { fallback: "The leads could not be assigned. Try again." });
     }
   }
 

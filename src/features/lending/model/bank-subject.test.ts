@@ -56,7 +56,7 @@ test("without books EBITDA stands in as it is entered: no pay is taken off again
   const { input, basis } = bankSubject(parts);
   expect(input).toMatchObject({ offer: 1_000_000, loanNumberDate: TODAY, figures: { cads: 330_000 } });
   expect(basis).toBe(
-    "Earnings of $330,000 a year: the broker’s EBITDA, read as after a manager’s pay. Prime 7% was last read on 21 Sep 2026.",
+    "Earnings of $330,000 a year: the broker’s EBITDA, taken to be after a manager’s pay. Prime 7%, as of 21 Sep 2026.",
   );
   expect(analyzeBank(input).years[0]?.cads).toBe(330_000);
 });
@@ -65,7 +65,7 @@ test("a deal that knows SDE alone rests on it, less a manager's pay", () => {
   const { input, basis } = bankSubject({ ...parts, figures: { ...figures, ebitdaUsd: null } });
   expect(input.figures?.cads).toBe(285_000);
   expect(basis).toBe(
-    "Earnings of $285,000 a year: the broker’s SDE of $345,000 after $60,000 for the operator (the deal). Prime 7% was last read on 21 Sep 2026.",
+    "Earnings of $285,000 a year: the broker’s SDE of $345,000 after $60,000 for the operator (the deal). Prime 7%, as of 21 Sep 2026.",
   );
 });
 

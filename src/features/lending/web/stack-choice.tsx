@@ -40,7 +40,7 @@ export function StackChoice({ bank }: { bank: OpenedBank }) {
             {" · "}
           </>
         )}
-        Offer {formatMoney(input.offer)}, judged for a loan number of {formatDate(input.loanNumberDate)}.{" "}
+        Offer {formatMoney(input.offer)}, judged by the rules of {formatDate(input.loanNumberDate)}.{" "}
         {subject.basis}
       </p>
       {bank.hasUnsavedStack ? (

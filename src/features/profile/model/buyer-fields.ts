@@ -118,7 +118,7 @@ export const HOUSEHOLD_FIELDS: readonly BuyerField[] = [
     key: "otherIncomeYearly",
     label: "Other income a year",
     kind: "money",
-    help: "Of the household, before tax, that goes on after closing. 0 for none.",
+    help: "Income of the household before tax that continues after closing. 0 for none.",
   },
   {
     key: "taxPct",

@@ -60,7 +60,7 @@ function Membership({
     <Panel
       title="Membership"
       aside={<Badge tone={tone}>{word}</Badge>}
-      foot="Membership comes through the partner network; no payment is taken here. To change it, ask the administrator of this site."
+      foot="Membership comes through the partner network. To change it, ask the administrator of this site."
     >
       <dl className="facts">
         <div>

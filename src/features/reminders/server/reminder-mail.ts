@@ -72,7 +72,7 @@ export function reminderMail({ kind, appOrigin, workspace, groups, see }: Remind
         see === "tasks"
           ? { label: "See your tasks", href: addressOf(tasksPath) }
           : { label: "Read the comment", href: addressOf(commentsHref(see.dealId)) },
-      foot: [`You chose to be told by mail. Change it at ${new URL(remindersHref, appOrigin).href}`],
+      foot: [`You chose reminders by mail. Change it at ${new URL(remindersHref, appOrigin).href}`],
       appOrigin,
     }),
   };

@@ -24,7 +24,7 @@ export function RemindersScreen() {
           { label: "Reminders", href: remindersHref },
         ]}
         title="Reminders"
-        sub="When you are told of what is given to you and of what is due."
+        sub="When you hear of what is assigned to you and of what is due."
       />
       {choices.data === undefined ? (
         choices.isPending ? (
@@ -45,7 +45,7 @@ export function RemindersScreen() {
         <>
           {!choices.data.sendsMail && (
             <Note className="mt-4">
-              No mail server is connected: you are told here alone. An administrator can connect one.
+              No mail server is connected, so reminders appear here only. An administrator can connect one.
             </Note>
           )}
           <ChoicesPanel workspaces={choices.data.workspaces} />

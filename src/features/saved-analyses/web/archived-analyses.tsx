@@ -32,7 +32,7 @@ export function ArchivedAnalyses() {
       {items.length > 0 ? <VersionsTable items={items} /> : null}
       {items.length === 0 && !archived.isError ? (
         <p className="versions-words sm text-soft" role="status">
-          None is archived. An analysis that is archived leaves the lists and waits here.
+          None is archived. An archived analysis leaves the lists and is kept here.
         </p>
       ) : null}
       <MoreButton list={archived} className="versions-words">

@@ -95,7 +95,7 @@ export function FromPasteToAnswer() {
       <ol className="from-paste">
         <Step
           title="1. Paste the listing"
-          text="Each value is read with its words. What is doubtful is marked before it is saved."
+          text="Each value is shown beside the words it was read from. What is doubtful is marked before it is saved."
         >
           <Listing {...shown} />
         </Step>

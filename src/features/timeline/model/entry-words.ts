@@ -37,8 +37,8 @@ const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
   undo: "Taken back",
   "books-begun": "It follows the books from then on",
   "books-changed": "From the books",
-  "books-ended": "Typed over: it follows the books no longer",
-  "books-stopped": "It follows the books no longer",
+  "books-ended": "Typed over: it no longer follows the books",
+  "books-stopped": "It no longer follows the books",
 };
 
 /** "from $1 to $2"; of what was not known, or is no more, words for that. */

@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
     <AdminLayout page="analytics">
       <PageHead
         title="Analytics"
-        sub="Counts alone: nobody's deals are shown here. Active is who changed something; days end at midnight in Greenwich."
+        sub="Counts only. Active people changed something that day; days end at midnight UTC."
         actions={
           <Segmented label="Span of the charts" options={SPAN_OPTIONS} value={span} onChange={setSpan} />
         }

@@ -14,7 +14,7 @@ export function InvitedAccountsPanel({ isOn }: { isOn: boolean }) {
       toast({
         title: "Settings Saved",
         description: next
-          ? "Who is invited into a workspace can make an account by that link."
+          ? "People invited to a workspace can create an account with the link."
           : "Accounts are made by administrators alone.",
       });
     } catch (error) {

@@ -26,7 +26,7 @@ export function SettingsScreen() {
   const section = SECTIONS.find(({ id }) => id === asked)?.id ?? "system";
   return (
     <AdminLayout page="settings">
-      <PageHead title="Admin settings" sub="What holds for everybody in this installation." />
+      <PageHead title="Admin settings" sub="Settings for everyone in this installation." />
       <TabLinks
         label="Sections of the settings"
         tabs={SECTIONS.map((tab) => ({ ...tab, href: adminSectionHref(tab.id) }))}

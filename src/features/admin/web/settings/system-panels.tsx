@@ -56,12 +56,12 @@ const LIMITS: readonly SettingField[] = [
     key: "admin_session_timeout",
     label: "Admin session timeout",
     unit: "minutes",
-    help: `Without any input for so long an administrator is signed out. Empty: ${ADMIN_SESSION_MINUTES_FALLBACK}.`,
+    help: `Minutes without input until an administrator is signed out. Empty: ${ADMIN_SESSION_MINUTES_FALLBACK}.`,
   },
   {
     key: "admin_login_attempts_max",
     label: "Admin login attempts",
-    help: `So many failed tries in 15 minutes, then the page waits. Empty: ${ADMIN_LOGIN_ATTEMPTS_FALLBACK}.`,
+    help: `Failed tries in 15 minutes before the page makes people wait. Empty: ${ADMIN_LOGIN_ATTEMPTS_FALLBACK}.`,
   },
 ];
 const ADDRESSES: readonly SettingField[] = [

@@ -11,7 +11,7 @@ const MONEY: readonly { field: Exclude<Fact, "expectedGrowthPct">; label: string
   {
     field: "statedEbitda",
     label: "EBITDA",
-    help: "Read as after a manager’s pay; used where no SDE is stated.",
+    help: "Taken to be after a manager’s pay; used where no SDE is stated.",
   },
   { field: "statedRevenue", label: "Revenue", help: "Shown beside the base; enters no formula." },
 ];

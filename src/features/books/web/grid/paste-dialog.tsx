@@ -59,7 +59,7 @@ export function PasteDialog({ books, reading: first, onChange, onEnd }: PasteDia
       description={
         reading === null
           ? "Copy the block with its heads from Excel, a CSV file or a PDF, and paste it here."
-          : "Nothing is stored before you accept. Ctrl+Z takes the whole block back."
+          : "Ctrl+Z takes the whole block back."
       }
       onSubmit={accept}
       footer={

@@ -31,8 +31,8 @@ export function ThreeWays({ mayEdit, stated, onPaste, onForm, onStated }: ThreeW
           </Button>
         }
       >
-        Copy the block from Excel or a PDF. Thousands, parentheses and “k” are read; what is doubtful is
-        marked and asked.
+        Copy the block from Excel or a PDF. Thousands, parentheses and “k” are read; you are asked about what
+        is doubtful.
       </Way>
       <Way
         icon={FileText}
@@ -80,7 +80,7 @@ function Way({ icon: Mark, title, tells, action, children }: WayProps) {
       </h2>
       <p>{children}</p>
       <p className="way-tells">
-        <b>Tells:</b> {tells}
+        <b>Shows:</b> {tells}
       </p>
       {action}
     </section>

@@ -19,7 +19,7 @@ export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
     <Panel
       className="mt-5"
       title="Key Due Diligence Questions"
-      foot="By rule: a fixed core, what the type of the deal makes doubtful, and one question for each indicator that is red or has no data."
+      foot="A fixed set, what the deal type puts in doubt, and one question for each indicator that is red or has no data."
     >
       <ol className="questions">
         {questions.map(({ key, question, why }) => (

@@ -43,7 +43,7 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
             </Badge>
           )}
           {isSettled && there === null ? (
-            <Badge tone="good" icon={CircleCheck} title="The deal’s figures ask for it no more">
+            <Badge tone="good" icon={CircleCheck} title="The deal’s figures no longer ask for it">
               Settled by the deal’s figures
             </Badge>
           ) : null}

@@ -48,7 +48,7 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
       className="mt-6"
       title="Due diligence"
       aside={<Switch label="Hide what is done" checked={hidesDone} onChange={setHidesDone} />}
-      foot="By rule from the deal’s own gaps, and what every purchase asks for. What the figures ask for no more stays, marked as settled."
+      foot="These lines come from gaps in this deal and from what every purchase needs. A line whose gap is closed stays, marked as settled."
     >
       {checklist.isPending ? (
         <div className="docs-words" role="status" aria-label="Loading the checklist...">

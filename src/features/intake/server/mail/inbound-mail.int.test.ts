@@ -115,7 +115,7 @@ test("a mail of somebody else waits for a yes; once, always and never are kept t
   expect(seven?.subject).toBe("Seven");
   await who.intake.answerMail({ id: seven?.id ?? "", answer: "erase" });
   await expect(who.intake.answerMail({ id: seven?.id ?? "", answer: "once" })).rejects.toThrow(
-    "does not wait any more",
+    "is no longer waiting",
   );
   expect(await rowsOf(who, "intake_mail_bytes")).toBe(0);
 });
@@ -214,7 +214,7 @@ test("one mail to two people is an intake of each, and neither sees the other's"
   const [first] = (await a.who.intake.getMail()).mails;
   expect((await b.who.intake.getMail()).mails).toHaveLength(1);
   await expect(b.who.intake.answerMail({ id: first?.id ?? "", answer: "always" })).rejects.toThrow(
-    "does not wait any more",
+    "is no longer waiting",
   );
   expect((await a.who.intake.getMail()).mails).toHaveLength(1);
 });

@@ -26,9 +26,8 @@ export function ClipButton() {
   return (
     <Panel title="Clip button">
       <p className="sm text-soft">
-        Drag this to your bookmarks and press it on a listing’s page: it hands over the visible text of that
-        page. Nothing is taken before you press Take. Where a site forbids bookmarks of this kind, paste its
-        text.
+        Drag this to your bookmarks and press it on a listing’s page to send the page’s visible text here. If
+        a site blocks it, paste the text instead.
       </p>
       <p className="mt-3">
         <a ref={link} className="button secondary sm" href="#clip" draggable onClick={refuse}>

@@ -35,8 +35,8 @@ function Ways({ mail }: { readonly mail: OwnMail }) {
   if (!isConnected)
     return (
       <p className="sm text-soft">
-        Mail cannot be taken in here: the administrator of this installation has connected no mailbox. Save
-        the mail as a file and drop it, or paste its text.
+        No mailbox is connected to this installation. Save the mail as a file and drop it here, or paste its
+        text.
       </p>
     );
   return (

@@ -47,9 +47,8 @@ export function FileDrop({ isAsked }: { readonly isAsked: boolean }) {
       >
         <p className="sm text-soft">
           PDF, Word, Excel, CSV, text, a saved web page, a mail or a picture; up to {MOST_FILES} files of 50
-          MB each. Files are read on your own server, also while this window is closed, and nothing in them is
-          fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of
-          the deal that it is put into.
+          MB each. They are read on your own server, even after you close this window. Files dropped together
+          are one intake, and become documents of the deal that you put it into.
         </p>
         <Button ref={button} icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
           {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}

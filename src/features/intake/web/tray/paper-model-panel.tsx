@@ -32,8 +32,7 @@ function State({ model }: { readonly model: PaperModel }) {
   if (host === null)
     return (
       <p className="sm text-soft">
-        Documents are read by rules alone.{" "}
-        {problem ?? "An administrator of this installation has connected no model."}
+        Documents are read by rules alone. {problem ?? "No model is connected to this installation."}
       </p>
     );
   const where = name === null ? host : `${host} (${name})`;

@@ -102,7 +102,7 @@ export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) 
       >
         <Field
           label="Text of a listing, a mail or a table"
-          help="A whole web page’s text will do. Nothing is fetched, and links stay links."
+          help="The text of a whole web page works too."
           error={problem}
         >
           {(control) => (

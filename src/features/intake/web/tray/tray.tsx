@@ -18,11 +18,11 @@ import { TrayRow } from "./tray-row.tsx";
 const EMPTY: Readonly<Record<ListedState, { title: string; words: string }>> = {
   ready: {
     title: "Nothing waits",
-    words: "What you paste is here until you review it and put it into a deal.",
+    words: "What you paste stays here until you put it into a deal.",
   },
   accepted: {
     title: "Nothing is in a deal yet",
-    words: "What was put into a deal is here with its document.",
+    words: "What was put into a deal is listed here with its document.",
   },
   dismissed: {
     title: "Nothing was dismissed",

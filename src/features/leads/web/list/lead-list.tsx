@@ -106,7 +106,7 @@ function LeadSelection({ selected, onDone }: LeadSelectionProps) {
               disabled={leads.length > MOST_AT_ONCE}
               title={
                 leads.length > MOST_AT_ONCE
-                  ? `At most ${formatCount(MOST_AT_ONCE)} leads are given at once.`
+                  ? `At most ${formatCount(MOST_AT_ONCE)} leads are assigned at once.`
                   : undefined
               }
             >

@@ -36,7 +36,7 @@ export function coverPart(subject: BankFileSubject): PdfNode {
       { text: `Lender brief, ${formatDate(exportedAt)}`, style: "kicker" },
       { text: companyName, style: "title", outline: true },
       para(
-        `Funding stack “${stackName}”, judged for a loan number of ${formatDate(`${input.loanNumberDate}T12:00:00Z`)}.`,
+        `Funding stack “${stackName}”, judged by the rules of ${formatDate(`${input.loanNumberDate}T12:00:00Z`)}.`,
       ),
       { text: headline, style: STYLES[tone] ?? "strong", fontSize: 13, margin: [0, 8, 0, 2] },
       para(sentence),

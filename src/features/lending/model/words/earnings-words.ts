@@ -60,7 +60,7 @@ function sayBasis(
         ? `The books of ${listWords(books?.months ?? [])} show SDE of ${formatMoney(sdeUsd ?? 0)}. ${missing}`
         : `Earnings of ${earned} a year by the books of ${listWords(books?.months ?? [])}, ${sayPay(price)}${left}.`;
     case "ebitda":
-      return `Earnings of ${earned} a year: the broker’s EBITDA, read as after a manager’s pay.`;
+      return `Earnings of ${earned} a year: the broker’s EBITDA, taken to be after a manager’s pay.`;
     case "sde":
       return earningsUsd === null
         ? `The broker’s SDE is ${formatMoney(sdeUsd ?? 0)}. ${missing}`

@@ -60,9 +60,9 @@ export function sayValidity({
   return parts.join(", ");
 }
 
-/** "Prime 7% was last read on 21 Sep 2026.", with all figures that rest on it; null: lately enough. */
+/** "Prime 7%, as of 21 Sep 2026.", with all figures that rest on it; null: lately enough. */
 export const sayLastRead = ({ prime: { value, lastRead } }: Pick<ValuesOnDay, "prime">): string | null =>
-  lastRead === null ? null : `Prime ${formatNumber(value, 2)}% was last read on ${formatDate(lastRead)}.`;
+  lastRead === null ? null : `Prime ${formatNumber(value, 2)}%, as of ${formatDate(lastRead)}.`;
 
 /** Since when a rule is expired: of the first of its values that is not in force. */
 export function sayExpired(

@@ -28,7 +28,7 @@ export const ScenariosPanel = memo(function ScenariosPanel({ input, rules }: Sce
     <Panel
       flush
       title="What if it goes otherwise?"
-      foot="Worst year, and under it the lowest cash. Growth stays as it is typed; rates move from month 13 and touch variable loans alone."
+      foot="Worst year, with the lowest cash below it. Growth stays as typed; rates change from month 13, for variable loans only."
     >
       <Table tight>
         <thead>

@@ -128,9 +128,9 @@ export function useManyMoves(): ManyMoves {
     const giveLeads = async (): Promise<GivenLead[]> =>
       (await givingLeads.mutateAsync({ leadIds: idsOf(leads), to: to.id })).given;
     const given =
-      deals.length === 0 ? [] : await orNone(giveDeals, [], "The deals could not be given. Try again.");
+      deals.length === 0 ? [] : await orNone(giveDeals, [], "The deals could not be assigned. Try again.");
     const givenLeads =
-      leads.length === 0 ? [] : await orNone(giveLeads, [], "The leads could not be given. Try again.");
+      leads.length === 0 ? [] : await orNone(giveLeads, [], "The leads could not be assigned. Try again.");
     void refresh();
     if (given.length + givenLeads.length === 0) return;
     const undoDeals = async () => (await ungiving.mutateAsync({ to: to.id, given })).restored;

@@ -17,7 +17,7 @@ export function useGiveTask() {
     update.mutate(
       { id, version, fields: { title, dealId, dueOn, repeat, assignedTo: to.id } },
       {
-        onError: (error) => reportError(error, { fallback: "The task could not be given. Try again." }),
+        onError: (error) => reportError(error, { fallback: "The task could not be assigned. Try again." }),
         onSuccess: (changed) => {
           const back = { id: before, title: "Taken back" };
           toast({
