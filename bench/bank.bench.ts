@@ -4,7 +4,7 @@ import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
-import { at, type Measure, timesOf } from "./measure.ts";
+import { against, at, type Measure } from "./measure.ts";
 
 const DEAL = {
   askingPriceUsd: null,
@@ -60,17 +60,15 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
-function rowOf(name: string, goalMs: number, times: number[], answer: unknown): Measure {
+function rowOf(name: string, most: number, times: number[], answer: unknown): Measure {
   const copies = Array.from({ length: 100 }, () =>
     timed(() => JSON.parse(JSON.stringify(answer)) as unknown),
   );
   const copiedMs = at(copies, 0.5);
   return {
     name,
-    goal: `p50 ≤ ${goalMs} ms`,
     measured: `p50 ${at(times, 0.5).toFixed(2)} ms, p95 ${at(times, 0.95).toFixed(2)} ms (${times.length} runs)`,
-    beside: `its answer written as JSON and read again ${copiedMs.toFixed(3)} ms: ${timesOf(at(times, 0.5), copiedMs)}`,
-    ok: at(times, 0.5) <= goalMs,
+    ...against("its answer written as JSON and read again", { theirs: copiedMs, ours: at(times, 0.5), most }),
   };
 }
 

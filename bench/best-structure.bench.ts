@@ -7,7 +7,7 @@ import { searchBest } from "#calc/structures/search.ts";
 import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
-import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";
+import { against, at, type Measure, ms, SEED } from "./measure.ts";
 import { run as measureFutures } from "./stress.bench.ts";
 
 const DEALS = 200;
@@ -63,20 +63,16 @@ function measured(
   const p95 = at(times, 0.95);
   return {
     name,
-    goal: `p95 ≤ ${goalMs} ms, at most 1 in 100 open`,
     measured: `p50 ${at(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${open} of ${times.length} deals open at ${nodesMost} nodes, processor time`,
-    beside: `one whole evaluation ${floorMs.toFixed(2)} ms: p50 ${timesOf(at(times, 0.5), floorMs)}, p95 ${timesOf(p95, floorMs)}`,
-    ok: p95 <= goalMs && open <= questions.length / 100,
+    ...against("one whole evaluation, to p95", { theirs: floorMs, ours: p95, most: null }),
+    // Said as a time: the search takes as many evaluations as its proof asks for.
+    goal: `p95 ≤ ${goalMs} ms, none open`,
+    ok: p95 <= goalMs && open === 0,
   };
 }
 
 /** A grid over price and earnings under a structure of five types, worked out anew each round as a worker does. */
-function measureGrid(
-  { bank, best }: BestInput,
-  count: number,
-  goalMs: number | null,
-  floorMs: number,
-): Measure {
+function measureGrid({ bank, best }: BestInput, count: number, floorMs: number): Measure {
   const others = [
     { type: "sba", amount: Math.round(0.6 * bank.offer), terms: null },
     { type: "seller_note", amount: Math.round(0.1 * bank.offer), terms: { interestRate: 8, term: 60 } },
@@ -116,16 +112,18 @@ function measureGrid(
   const cells = count * count;
   return {
     name: `grid ${count} × ${count} of five types`,
-    goal: goalMs === null ? null : `first row ≤ 50 ms, all ≤ ${goalMs} ms`,
     measured: `first row ${ms(first)}, all ${ms(all)}, processor time`,
-    beside: besideIt(`${cells.toLocaleString("en-US")} whole evaluations one by one`, cells * floorMs, all),
-    ok: goalMs === null ? null : first <= 50 && all <= goalMs,
+    ...against(`${cells.toLocaleString("en-US")} whole evaluations one by one`, {
+      theirs: cells * floorMs,
+      ours: all,
+      most: 1,
+    }),
   };
 }
 
 /** The best structure with its certificate, of random deals; grids; the futures of the pressure test. */
 export async function run(): Promise<Measure[]> {
-  const eight = Array.from({ length: DEALS }, (_, seed) => defaultQuestion(randomOf(seed + 1), 8));
+  const eight = Array.from({ length: DEALS }, (_, seed) => defaultQuestion(randomOf(SEED * DEALS + seed), 8));
   const [first] = eight;
   for (const question of eight.slice(0, 20)) searchBest(createProblem(question));
   const floors = Array.from({ length: 60 }, () =>
@@ -156,8 +154,8 @@ export async function run(): Promise<Measure[]> {
       NODES,
       floorMs,
     ),
-    measureGrid(first ?? defaultQuestion(randomOf(1), 8), 25, 250, floorMs),
-    measureGrid(first ?? defaultQuestion(randomOf(1), 8), 41, null, floorMs),
+    measureGrid(first ?? defaultQuestion(randomOf(1), 8), 25, floorMs),
+    measureGrid(first ?? defaultQuestion(randomOf(1), 8), 41, floorMs),
     ...(await measureFutures()),
   ];
 }

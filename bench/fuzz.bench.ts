@@ -1,8 +1,7 @@
 import { runFuzz } from "#tests/prove/fuzz/run-fuzz.ts";
-import { at, type Measure, ms } from "./measure.ts";
+import { at, type Measure, ms, SEED } from "./measure.ts";
 
 const REQUESTS = 3_000;
-const SEED = 7;
 const MOST_MS = 1_000;
 const MOST_NAMED = 5;
 

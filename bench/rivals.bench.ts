@@ -3,7 +3,7 @@ import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { readTable } from "#kit/table-file/read-table.ts";
-import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";
+import { against, at, type Measure, ms } from "./measure.ts";
 import { loadRival, named } from "./rivals.ts";
 
 /** What the product does that packages offer as well, on the same data in turns. */
@@ -83,12 +83,10 @@ function inTurns(
 function toMeasure(name: string, ours: number, theirs: number | null): Measure {
   return {
     name,
-    goal: null,
     measured: `${ours.toFixed(2)} µs`,
     ...(theirs === null
-      ? {}
-      : { beside: `${named("financial")} ${theirs.toFixed(2)} µs: ${timesOf(ours, theirs)}` }),
-    ok: null,
+      ? { goal: null, ok: null }
+      : against(named("financial"), { theirs, ours, most: 1, say: (us) => `${us.toFixed(2)} µs` })),
   };
 }
 
@@ -129,9 +127,7 @@ function measureCsv(): Measure {
   const [ours, theirs] = [at(mine, 0.5), at(others, 0.5)];
   return {
     name: `reading a CSV of ${ROWS.toLocaleString("en-US")} listings (${(text.length / 1024).toFixed(0)} kB)`,
-    goal: null,
     measured: `p50 ${ms(ours)}`,
-    ...(papa ? { beside: besideIt(named("papaparse"), theirs, ours) } : {}),
-    ok: null,
+    ...(papa ? against(named("papaparse"), { theirs, ours, most: 3 }) : { goal: null, ok: null }),
   };
 }

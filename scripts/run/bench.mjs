@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,10 +26,12 @@ const PATIENCE_MS = 12_000;
 
 /**
  * Runs the benchmarks, each in a process of its own so that none pays for another's memory, and prints what they
- * measured beside their goals and beside rivals or floors. Time never fails it: only a benchmark that could not
+ * measured beside rivals or floors: how many times those, beside the goal and what the last release had. Time never fails it: only a benchmark that could not
  * measure does.
  */
-export async function bench(root, names) {
+export async function bench(root, asked) {
+  const writes = asked.includes("--write");
+  const names = asked.filter((name) => name !== "--write");
   const folder = path.join(root, "bench");
   const known = existsSync(folder)
     ? readdirSync(folder)
@@ -44,19 +46,24 @@ export async function bench(root, names) {
   }
   if (!(await ensureBuilt(root))) return 1;
   const answers = mkdtempSync(path.join(os.tmpdir(), "dealwright-figures-"));
-  const rows = [];
+  const released = readReleased(path.join(folder, "last-release.json"));
+  const all = [];
   const broken = [];
   try {
     for (const name of names.length > 0 ? names : known) {
       console.error(`Measuring ${name} …`);
       const results = await measure(name, path.join(folder, `${name}.bench.ts`), answers);
-      if (results) rows.push(...results.map((result) => toRow(name, result)));
+      if (results) all.push(...results.map((result) => ({ ...result, bench: name })));
       else broken.push(name);
     }
   } finally {
     rmSync(answers, { recursive: true, force: true });
   }
-  report(rows, broken);
+  report(
+    all.map((result) => toRow(result.bench, result, released)),
+    broken,
+  );
+  if (writes) writeReleased(path.join(folder, "last-release.json"), all);
   return broken.length > 0 ? 1 : 0;
 }
 
@@ -73,16 +80,32 @@ async function measure(name, file, answers) {
   return ok && existsSync(answer) ? JSON.parse(readFileSync(answer, "utf8")) : null;
 }
 
-function toRow(name, { name: figure, goal, measured, beside, ok, load }) {
+const sayRatio = (ratio) => (ratio === undefined ? "" : `${ratio.toFixed(ratio < 10 ? 2 : 0)}x`);
+
+function toRow(name, { name: figure, goal, measured, beside, ratio, ok, load }, released) {
   return {
     figure,
+    ratio: sayRatio(ratio),
     goal: goal ?? "none named",
+    "last release": sayRatio(released[figure]),
+    reached: ok === null ? "" : ok ? "yes" : "MISSED",
     measured,
     "beside it": beside ?? "",
-    reached: ok === null ? "" : ok ? "yes" : "MISSED",
     load,
-    "to repeat": `npm run bench ${name}`,
+    "to repeat": `npm run bench -- ${name}`,
   };
+}
+
+/** The ratios of the last release, by figure: a release writes them with `npm run bench -- --write`. */
+function readReleased(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+function writeReleased(file, results) {
+  const ratios = results.flatMap(({ name, ratio }) =>
+    ratio === undefined ? [] : [[name, Number(ratio.toFixed(2))]],
+  );
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`);
 }
 
 function report(rows, broken) {
@@ -92,10 +115,10 @@ function report(rows, broken) {
   const judged = rows.filter(({ reached }) => reached !== "");
   const missed = judged.filter(({ reached }) => reached === "MISSED");
   if (judged.length > 0) console.log(`\n${judged.length - missed.length} of ${judged.length} goals reached.`);
-  for (const { figure, goal, measured } of missed)
-    console.log(`  missed: ${figure}: ${goal}, but ${measured}`);
+  for (const { figure, goal, measured, ratio } of missed)
+    console.log(`  missed: ${figure}: ${goal}, but ${ratio === "" ? measured : `${ratio} (${measured})`}`);
   for (const name of broken) console.log(`  could not be measured: ${name} (what went wrong stands above)`);
   console.log(
-    `Machine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}. Where the load stands above the cores, times say little, and the ratios more.`,
+    `Deals and amounts of day ${process.env.BENCH_SEED ?? Math.floor(Date.now() / 86_400_000)} (BENCH_SEED repeats another day’s). Machine: ${os.availableParallelism()} cores, load ${one} ${five} ${fifteen}, Node ${process.version}. Where the load stands above the cores, times say little, and the ratios more.`,
   );
 }

@@ -66,7 +66,8 @@ export function QuestionsList({ dealId, documents }: QuestionsListProps) {
       </header>
       {questions.length === 0 ? (
         <p className="sm text-muted">
-          None yet. Press “Send to the checklist” at a check or an add-back of the books to send its question here.
+          None yet. Press “Send to the checklist” at a check or an add-back of the books to send its question
+          here.
         </p>
       ) : (
         <ul>
