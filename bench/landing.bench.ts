@@ -2,12 +2,10 @@ import type { Browser } from "@playwright/test";
 import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { serveProduct } from "./serve-product.ts";
+import { slowDown } from "./slow-phone.ts";
 import { withDatabase } from "./with-database.ts";
 
 const GOALS = { fontsKb: 50, restKb: 60, scriptsKb: 15, paintMs: 1_200 };
-/** "Slow 4G" as Lighthouse simulates it. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const CPU_TIMES_SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
 const VISITS = 5;
 
@@ -38,10 +36,7 @@ interface Visit {
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true });
   const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send("Network.enable");
-  await wire.send("Network.emulateNetworkConditions", NETWORK);
-  await wire.send("Emulation.setCPUThrottlingRate", { rate: CPU_TIMES_SLOWER });
+  const wire = await slowDown(page);
   const kinds = new Map<string, string>();
   const bytes = { fonts: 0, scripts: 0, rest: 0 };
   wire.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));

@@ -19,23 +19,36 @@ export function run(): Promise<Measure[]> {
     const empty = await timeEmptyPage(browser);
     const measures = [];
     for (const label of ["Down payment", "Interest rate", "Loan term"])
-      measures.push(await moveSlider(page, label, empty));
+      measures.push(await moveSlider(page, label, { figures: ".calculator-result", empty }));
+    await page.goto(`/dashboard/deal-analysis/${dealId}`);
+    const plan = { figures: 'section[aria-label="The plan"]', empty };
+    for (const label of ["Price you offer", "Your cash to close"])
+      measures.push(await moveSlider(page, label, plan));
     return measures;
   });
 }
 
-async function moveSlider(page: Page, label: string, empty: readonly number[]): Promise<Measure> {
+interface Moved {
+  /** Where every move has to show other words. */
+  figures: string;
+  empty: readonly number[];
+}
+
+async function moveSlider(page: Page, label: string, { figures, empty }: Moved): Promise<Measure> {
   const slider = page.getByRole("slider", { name: label, exact: true });
-  const { id, min, max, step } = await slider.evaluate((element: HTMLInputElement) => {
+  const { input, min, max, step } = await slider.evaluate((element: HTMLInputElement) => {
     const [min, max, step] = [element.min, element.max, element.step].map(Number) as [number, number, number];
-    return { id: element.id, min, max, step };
+    const input =
+      element.id === ""
+        ? `[type=range][aria-labelledby="${element.getAttribute("aria-labelledby")}"]`
+        : `[id="${element.id}"]`;
+    return { input, min, max, step };
   });
   const steps = Math.round((max - min) / step);
   // Each move is another value than the one before, over the whole range.
   const values = Array.from({ length: WARM_UP + MOVES }, (_, move) =>
     String(min + (((move + 1) * 7) % (steps + 1)) * step),
   );
-  const input = `[id="${id}"]`;
-  const times = await timePainted(page, { input, figures: ".calculator-result", values, warmUp: WARM_UP });
+  const times = await timePainted(page, { input, figures, values, warmUp: WARM_UP });
   return judgePainted(`slider “${label}”, input to painted figures`, { times, empty, most: 3 });
 }

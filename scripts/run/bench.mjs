@@ -14,6 +14,7 @@ const IN_A_BROWSER = new Set([
   "books-screen",
   "landing",
   "pipeline",
+  "screens",
   "slider",
   "stack-builder",
 ]);
