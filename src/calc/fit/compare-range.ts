@@ -27,7 +27,7 @@ function outside(side: "below" | "above", distance: number, bound: number): Rang
  *
  * Units: figure and bounds in one unit, any; the credit is a share of 1.
  * Range: bounds above 0, or null for none.
- * Source: our own, docs/decisions/0020.
+ * Source: our own, docs/decisions/12.
  *
  * @example compareRange(900_000, 500_000, 1_000_000) // { side: "within", distance: 0, distancePct: 0, credit: 1 }
  * @example compareRange(1_200_000, null, 1_000_000) // { side: "above", distance: 200_000, distancePct: 20, credit: 0.45 }

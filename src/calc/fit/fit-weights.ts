@@ -20,7 +20,7 @@ export type FitCriterionKey = (typeof FIT_CRITERION_KEYS)[number];
  * what it is, what it earns) before what can be arranged (how it is paid for and transferred). Only criteria that
  * the buyer states and the deal tells about are counted, so the rest share the score in proportion.
  *
- * Source: our own, docs/decisions/0020.
+ * Source: our own, docs/decisions/12.
  */
 export const FIT_WEIGHTS: Readonly<Record<FitCriterionKey, number>> = Object.freeze({
   price: 20,

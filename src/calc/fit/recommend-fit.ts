@@ -35,7 +35,7 @@ const NEAR_LIMIT_CREDIT = NEAR_MISS_CREDIT * (1 - NEAR_LIMIT_PCT / NO_CREDIT_FRO
  * Whether a deal contradicts what its buyer states of place, price or industry. What is not known contradicts nothing.
  *
  * Units: credits 0 to 1. There is always an answer; null is no contradiction.
- * Source: our own, docs/decisions/0020.
+ * Source: our own, docs/decisions/12.
  *
  * @example contradictionOf([{ key: "price", credit: 1 }, { key: "geography", credit: 0 }]) // "outright"
  * @example contradictionOf([{ key: "price", credit: 0.7 }, { key: "geography", credit: null }]) // "near"
@@ -63,7 +63,7 @@ export type HeldBackBy =
  * to say "buy", and to say "pass", takes knowledge.
  *
  * Units: the score in points of 10; what was judged in points of 100, of those that were stated.
- * Source: our own, docs/decisions/0020; the names are those.
+ * Source: our own, docs/decisions/12; the names are those.
  *
  * @example recommendFit({ ok: true, value: 9, statedWeight: 80, judgedWeight: 70 }, null) // { recommendation: "strong-buy", heldBackBy: null }
  * @example recommendFit({ ok: true, value: 9, statedWeight: 80, judgedWeight: 20 }, null) // { recommendation: "not-enough-known", heldBackBy: "little-known" }

@@ -54,7 +54,7 @@ function pointsOfTen(earned: number, of: number, missesNothing: boolean): number
  * Units: points of 10, rounded to one decimal, half up; only a deal that misses nothing reads 10.
  * Range: credits 0 to 1; never 0, which would be no score.
  * No figure: `no-criterion` when nothing is asked for, `nothing-known` when the deal tells nothing of it.
- * Source: our own, docs/decisions/0020.
+ * Source: our own, docs/decisions/12.
  *
  * @example scoreFit([{ key: "price", credit: 1 }, { key: "industry", credit: null }]) // { ok: true, value: 10, statedWeight: 35, judgedWeight: 20 }
  * @example scoreFit([{ key: "price", credit: 1 }, { key: "geography", credit: 0 }]) // { ok: true, value: 7, statedWeight: 30, judgedWeight: 30 }

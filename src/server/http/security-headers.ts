@@ -30,7 +30,7 @@ const contentSecurityPolicy = ({ inlineScriptHashes, inlineStyleHashes }: Inline
 
 /**
  * For a file that somebody uploaded: it loads nothing, runs nothing and has no origin. Chromium shows no PDF in a frame
- * that is sandboxed from outside, but does under this policy of the file's own (docs/decisions/0034).
+ * that is sandboxed from outside, but does under this policy of the file's own (docs/decisions/26).
  */
 export const sandboxPolicy = (isFramed: boolean): string =>
   `default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;

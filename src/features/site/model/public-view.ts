@@ -58,5 +58,5 @@ export interface PublicDocument {
   readonly script?: string;
 }
 
-/** The components of the web folder, bundled for the server (decision record 35). */
+/** The components of the web folder, bundled for the server (decision 37). */
 export type DrawPublicPage = (view: PublicView) => PublicDocument;

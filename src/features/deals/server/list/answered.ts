@@ -5,7 +5,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import { orderColumn } from "./find-records.ts";
 import type { Direction, PageCursor } from "./page-cursor.ts";
 
-/** Deals with the place of their answers in the order of a list. No column holds an answer: see decision 90. */
+/** Deals with the place of their answers in the order of a list. No column holds an answer: see decision 19. */
 export interface Answered {
   readonly ids: readonly string[];
   readonly places: readonly number[];
