@@ -8,7 +8,7 @@ export const booksCalls = queriesOf<typeof BooksContract>("books");
 
 /** The books as the server has them. Who works in them takes `useBooks`, which knows what is not saved yet. */
 export const useStoredBooks = (dealId: string) =>
-  useQuery(booksCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  useQuery(booksCalls.get.queryOptions({ ...DEAL_READ, input: { dealId } }));
 
 /** Reads them again, with what a lender counts by them: somebody else may have changed them. */
 export async function refreshStoredBooks(dealId: string): Promise<void> {

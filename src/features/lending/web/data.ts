@@ -31,7 +31,7 @@ function createStoreOf(stored: StoredLending): LendingStore {
 
 /** What a deal says for the bank, opened for as long as the page is. */
 export function useOpenLending(dealId: string): OpenStore<LendingStore> {
-  const asked = useQuery(lendingCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  const asked = useQuery(lendingCalls.get.queryOptions({ ...DEAL_READ, input: { dealId } }));
   return useOpenStore(dealId, asked, lendings);
 }
 

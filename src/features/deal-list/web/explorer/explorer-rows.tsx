@@ -23,16 +23,14 @@ export interface ExplorerRowsProps {
   address: ExplorerAddress;
   change: ChangeList<ExplorerAddress>;
   local: readonly ExplorerRow[];
-  /** Whether what stands above the rows is still to come. */
-  isHeld: boolean;
 }
 
-export function ExplorerRows({ address, change, local, isHeld }: ExplorerRowsProps) {
+export function ExplorerRows({ address, change, local }: ExplorerRowsProps) {
   const { list, rows, isWaiting } = useExplorerRows(address, local);
   const [selected, setSelected] = useState<Chosen<ExplorerRow>>(new Map());
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
 
-  if (isWaiting || isHeld) return <Waiting />;
+  if (isWaiting) return <RowsWaiting />;
   if (address.tab !== "local" && !list.data) {
     return (
       <div className="explorer-problem">
@@ -67,7 +65,7 @@ export function ExplorerRows({ address, change, local, isHeld }: ExplorerRowsPro
   );
 }
 
-function Waiting() {
+export function RowsWaiting() {
   return (
     <>
       <p className="explorer-waiting sm">

@@ -18,7 +18,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { useExplorerFacets, useLocalRows, useTabCounts } from "#features/deal-list/web/data.ts";
 import { explorerHref } from "#features/deal-list/addresses.ts";
 import { ExplorerExport } from "./explorer-export.tsx";
-import { ExplorerRows } from "./explorer-rows.tsx";
+import { ExplorerRows, RowsWaiting } from "./explorer-rows.tsx";
 import { useListAddress } from "#features/deal-list/web/use-list-address.ts";
 import "./explorer.css";
 
@@ -32,6 +32,8 @@ export function ExplorerScreen() {
   const local = useLocalRows();
   const counts = useTabCounts(local);
   const { facets, isWaiting } = useExplorerFacets(address.tab, local);
+  // The rows come with the chips above them: what comes later moves them from under the pointer.
+  const isHeld = showsFilters && isWaiting && !address.archived;
   const active = countActiveFilters(address.filter) + (address.filter.search.trim() === "" ? 0 : 1);
   return (
     <>
@@ -69,32 +71,39 @@ export function ExplorerScreen() {
         {showsFilters && !address.archived ? (
           <div className="explorer-filters">
             <ListTools address={address} change={change} />
-            <FilterChips
-              filter={address.filter}
-              facets={facets}
-              onChange={(filter) => change((now) => withFilter(now, filter))}
-            />
+            {isHeld ? null : (
+              <FilterChips
+                filter={address.filter}
+                facets={facets}
+                onChange={(filter) => change((now) => withFilter(now, filter))}
+              />
+            )}
           </div>
         ) : null}
-        <div className="explorer-tabs">
-          <TabLinks
-            label="Sources"
-            current={address.tab}
-            tabs={TABS.map(({ id, label }) => ({
-              id,
-              label,
-              href: tabHref({ ...address, tab: id, archived: false }),
-              count: counts[id],
-            }))}
-          />
-        </div>
-        {address.archived ? (
-          <div className="explorer-archived">
-            <ArchivedAnalyses />
-          </div>
+        {isHeld ? (
+          <RowsWaiting />
         ) : (
-          // The rows come with the chips above them: what comes later moves them from under the pointer.
-          <ExplorerRows address={address} change={change} local={local} isHeld={showsFilters && isWaiting} />
+          <>
+            <div className="explorer-tabs">
+              <TabLinks
+                label="Sources"
+                current={address.tab}
+                tabs={TABS.map(({ id, label }) => ({
+                  id,
+                  label,
+                  href: tabHref({ ...address, tab: id, archived: false }),
+                  count: counts[id],
+                }))}
+              />
+            </div>
+            {address.archived ? (
+              <div className="explorer-archived">
+                <ArchivedAnalyses />
+              </div>
+            ) : (
+              <ExplorerRows address={address} change={change} local={local} />
+            )}
+          </>
         )}
       </Panel>
     </>

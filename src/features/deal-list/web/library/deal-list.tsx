@@ -53,6 +53,8 @@ export function DealList() {
   const count = useDealCount(address.filter);
   const facets = useDealFacets();
   const isEmpty = count.data?.all === 0;
+  // The rows come with the chips above them: what comes later moves them from under the pointer.
+  const isHeld = showsFilters && facets.isPending && facets.failureCount === 0;
   return (
     <>
       <LibraryHead all={count.data?.all} />
@@ -69,7 +71,7 @@ export function DealList() {
             <DensityControl />
             <SavedViews page="library" />
           </ListTools>
-          {showsFilters ? (
+          {showsFilters && !isHeld ? (
             <FilterChips
               filter={address.filter}
               facets={facets.data}
@@ -77,12 +79,7 @@ export function DealList() {
               onChange={(filter) => change((now) => withFilter(now, filter))}
             />
           ) : null}
-          <DealPages
-            address={address}
-            change={change}
-            count={count.data}
-            isHeld={showsFilters && facets.isPending && facets.failureCount === 0}
-          />
+          {isHeld ? <TableSkeleton /> : <DealPages address={address} change={change} count={count.data} />}
         </>
       )}
     </>
@@ -93,11 +90,9 @@ interface DealPagesProps {
   address: ListAddress;
   change: ChangeList;
   count: { matching: number; all: number } | undefined;
-  /** Whether the chips above the rows are still to come: coming later, they would move the rows. */
-  isHeld: boolean;
 }
 
-function DealPages({ address, change, count, isHeld }: DealPagesProps) {
+function DealPages({ address, change, count }: DealPagesProps) {
   const { filter, sort, direction } = address;
   const list = useInfiniteQuery({
     ...dealListOptions({ filter, sort, direction }),
@@ -133,7 +128,7 @@ function DealPages({ address, change, count, isHeld }: DealPagesProps) {
     change((now) => ({ ...now, pages: loaded + 1 }));
   }
 
-  if (list.isPending || isHeld) return <TableSkeleton />;
+  if (list.isPending) return <TableSkeleton />;
   if (!data)
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;

@@ -180,7 +180,7 @@ test("without a mail service there is no address, no inbound address, and no pro
   const other = await shareTestServer();
   const who = await other.createMember();
   expect(await who.intake.getMail()).toMatchObject({ isConnected: false, address: null });
-  await expect(who.intake.makeMailAddress()).rejects.toThrow("no mailbox");
+  await expect(who.intake.makeMailAddress()).rejects.toThrow("No mailbox");
   const answer = await fetch(`${other.address}/api/inbound/mail/`, { method: "POST", body: "x" });
   expect(answer.status).toBe(404);
   expect((await fetch(`${other.address}/api/inbound/mail/${SECRET}`, { method: "POST" })).status).toBe(404);

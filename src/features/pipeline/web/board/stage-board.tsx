@@ -12,6 +12,7 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
 import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { StageColumn } from "./stage-column.tsx";
 
 const HELP =
@@ -22,7 +23,10 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   useColumnsOfOthers();
   const moves = useStageMoves<PipelineItem>(stages);
   const leadMoves = useLeadMoves(stages, moves.hold);
-  const counts = useHeld(useStageCounts(filter).data?.stages, moves.isHeld);
+  const counted = useStageCounts(filter);
+  const counts = useHeld(counted.data?.stages, moves.isHeld);
+  // A stage without deals is narrow: until all are counted, columns would move under the pointer one by one.
+  const isWaiting = counted.isPending && counted.failureCount === 0;
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
@@ -44,12 +48,13 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   };
   return (
     <>
+      {isWaiting ? <RowsSkeleton /> : null}
       <Board
         label="Deals by stage"
         columns={shown.map(({ id }) => id)}
         said={moves.said}
         help={mayEdit ? HELP : "Arrows go from card to card."}
-        className="pipeline-board"
+        className={isWaiting ? "pipeline-board waiting" : "pipeline-board"}
       >
         {shown.map((stage) => (
           <StageColumn

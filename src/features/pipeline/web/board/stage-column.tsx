@@ -60,7 +60,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
     const item = draggedItem.read();
     if (item !== null) onMove(item, stage.id, besideDeal(cards, item, before));
   };
-  const isEmpty = data !== undefined && cards.length === 0;
+  const isEmpty = cards.length === 0 && (count === 0 || (count === undefined && data !== undefined));
   return (
     <BoardColumn
       id={stage.id}
@@ -74,7 +74,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       onDrop={drop}
       className={isEmpty ? "empty" : undefined}
     >
-      {list.isPending ? <Skeleton height={84} /> : null}
+      {list.isPending && !isEmpty ? <Skeleton height={84} /> : null}
       {list.isError && !data ? (
         <LoadProblem
           error={list.error}
