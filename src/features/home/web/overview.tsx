@@ -14,6 +14,7 @@ import { DueTasks } from "#features/tasks/web/index.ts";
 import { DueLeads, NewLeads } from "#features/leads/web/index.ts";
 import { Funnel } from "#features/pipeline/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
+import { useHasArrived } from "#web/api/use-has-arrived.ts";
 import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -22,6 +23,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
 import { BestDeals } from "./best-deals.tsx";
+import { HomeSkeleton } from "./home-states.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
@@ -40,41 +42,46 @@ export function Overview({ count, drafts }: OverviewProps) {
   const [now] = useState(() => new Date());
   const isShared = (useOpenWorkspace()?.members ?? 1) > 1;
   const lastChange = recent.data?.items[0]?.updatedAt;
+  // Parts that come one by one push each other down the page while it is read.
+  const hasArrived = useHasArrived();
   return (
     <>
-      <PageHead
-        title={greetingOf(now.getHours(), firstName)}
-        sub={
-          lastChange === undefined
-            ? "Your deals at a glance."
-            : `Last change ${formatRelative(lastChange, now)}.`
-        }
-      />
-      <div className="home-grid">
-        <div className="stack home-main">
-          <DueTasks />
-          <WaitingIntakes now={now} />
-          <NewLeads />
-          {isShared ? <ChangedDeals /> : null}
-          <QuietDeals now={now} />
-          <BestDeals />
-          <Funnel />
-          <BestFits />
-          <Strip
-            items={[
-              { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
-              { label: "Imported", value: formatCount(count.imported) },
-              { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
-              { label: "Stacks", value: <StackCount /> },
-              { label: "Active criteria", value: <ActiveCriteriaCount /> },
-            ]}
-          />
-          <RecentDeals recent={recent} now={now} />
-        </div>
-        <div className="stack home-side">
-          <NextSteps recent={recent} drafts={drafts} now={now} />
-          <DueLeads />
-          <ActiveCriteria />
+      {hasArrived ? null : <HomeSkeleton />}
+      <div hidden={!hasArrived}>
+        <PageHead
+          title={greetingOf(now.getHours(), firstName)}
+          sub={
+            lastChange === undefined
+              ? "Your deals at a glance."
+              : `Last change ${formatRelative(lastChange, now)}.`
+          }
+        />
+        <div className="home-grid">
+          <div className="stack home-main">
+            <DueTasks />
+            <WaitingIntakes now={now} />
+            <NewLeads />
+            {isShared ? <ChangedDeals /> : null}
+            <QuietDeals now={now} />
+            <BestDeals />
+            <Funnel />
+            <BestFits />
+            <Strip
+              items={[
+                { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
+                { label: "Imported", value: formatCount(count.imported) },
+                { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+                { label: "Stacks", value: <StackCount /> },
+                { label: "Active criteria", value: <ActiveCriteriaCount /> },
+              ]}
+            />
+            <RecentDeals recent={recent} now={now} />
+          </div>
+          <div className="stack home-side">
+            <NextSteps recent={recent} drafts={drafts} now={now} />
+            <DueLeads />
+            <ActiveCriteria />
+          </div>
         </div>
       </div>
     </>
