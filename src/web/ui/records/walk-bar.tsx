@@ -39,28 +39,30 @@ export function WalkBar(props: WalkBarProps) {
         Back to the list
       </AppLink>
       {children}
-      <span className="walk-bar-place">
-        <IconButton
-          size="sm"
-          icon={ChevronLeft}
-          label={`Previous ${noun} (K)`}
-          aria-keyshortcuts="k"
-          aria-disabled={previous === null}
-          onClick={() => open(previous)}
-        />
-        <span className="tabular" role="status">
-          {formatCount(place)} of {formatCount(of)}
-          {hasMore ? " or more" : ""}
+      {of === 1 && !hasMore ? null : (
+        <span className="walk-bar-place">
+          <IconButton
+            size="sm"
+            icon={ChevronLeft}
+            label={`Previous ${noun} (K)`}
+            aria-keyshortcuts="k"
+            aria-disabled={previous === null}
+            onClick={() => open(previous)}
+          />
+          <span className="tabular" role="status">
+            {formatCount(place)} of {formatCount(of)}
+            {hasMore ? " or more" : ""}
+          </span>
+          <IconButton
+            size="sm"
+            icon={ChevronRight}
+            label={`Next ${noun} (J)`}
+            aria-keyshortcuts="j"
+            aria-disabled={next === null}
+            onClick={() => open(next)}
+          />
         </span>
-        <IconButton
-          size="sm"
-          icon={ChevronRight}
-          label={`Next ${noun} (J)`}
-          aria-keyshortcuts="j"
-          aria-disabled={next === null}
-          onClick={() => open(next)}
-        />
-      </span>
+      )}
     </nav>
   );
 }

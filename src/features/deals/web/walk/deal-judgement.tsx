@@ -33,7 +33,7 @@ function Judgement({ dealId }: { dealId: string }) {
         title="Shortlist (S)"
         onClick={() => say("shortlisted")}
       >
-        Shortlist
+        <span className="words">Shortlist</span>
       </Button>
       <Button
         size="sm"
@@ -44,7 +44,7 @@ function Judgement({ dealId }: { dealId: string }) {
         title="Pass (P)"
         onClick={() => say("passed")}
       >
-        Pass
+        <span className="words">Pass</span>
       </Button>
     </span>
   );
