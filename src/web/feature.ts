@@ -50,6 +50,8 @@ export interface PageView {
   /** The path of a registered screen; a view whose screen is not registered is not drawn. */
   href: string;
   order: number;
+  /** What its address says that the views beside it read as well: it goes along from one to the other. */
+  keeps?: readonly string[];
   /** How many wait there; draws nothing where none does. */
   count?: () => Promise<{ Count: ComponentType }>;
 }

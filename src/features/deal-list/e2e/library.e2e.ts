@@ -311,3 +311,24 @@ test("the palette finds deals @further", async ({ page, member }) => {
   const labels = await results.getByRole("option").allTextContents();
   expect(new Set(labels).size).toBe(labels.length);
 });
+
+test("what narrows the list narrows the board and what is saved, and waits in the inbox @further", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await threeDeals(page);
+  await page.goto(`${library}?search=north&industry=Plumbing&sort=name`);
+  await expect(page.getByRole("row").filter({ hasText: "Northgate Plumbing" })).toBeVisible();
+  expect(await names(page)).toHaveLength(1);
+  const views = page.getByRole("navigation", { name: "Views" });
+  const go = async (name: string, address: RegExp) => {
+    await views.getByRole("link", { name }).click();
+    await page.waitForURL(address);
+  };
+  await go("Board", /pipeline\?search=north&industry=Plumbing$/);
+  await expect(page.locator("[data-card]")).toHaveCount(1);
+  await go("Inbox", /intake\?search=north&industry=Plumbing$/);
+  await go("Drafts and saved", /deal-explorer\?search=north&industry=Plumbing$/);
+  await expect(page.locator("tbody .record-link")).toHaveText(["Northgate Plumbing"]);
+});

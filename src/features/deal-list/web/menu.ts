@@ -8,13 +8,13 @@ import {
   libraryHref,
   savedAnalysesHref,
 } from "#features/deal-list/addresses.ts";
-import { newDealHref } from "#features/deals/addresses.ts";
+import { DEAL_FILTER, newDealHref } from "#features/deals/addresses.ts";
 import { documentsPath } from "#features/documents/addresses.ts";
 
 export const dealListMenu: FeatureMenu = {
   views: [
-    { of: libraryHref, label: "List", href: libraryHref, order: 1 },
-    { of: libraryHref, label: "Drafts and saved", href: explorerHref, order: 4 },
+    { of: libraryHref, label: "List", href: libraryHref, order: 1, keeps: DEAL_FILTER },
+    { of: libraryHref, label: "Drafts and saved", href: explorerHref, order: 4, keeps: DEAL_FILTER },
   ],
   dealWays: [{ label: "Import CSV", href: importHref, icon: Upload, order: 4 }],
   sidebar: [

@@ -1,3 +1,4 @@
+import { DEAL_FILTER } from "#features/deals/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { ClipboardPaste, FileUp } from "lucide-react";
 import { dropHref, intakePath, pasteHref } from "#features/intake/addresses.ts";
@@ -10,6 +11,8 @@ export const intakeMenu: FeatureMenu = {
       label: "Inbox",
       href: intakePath,
       order: 3,
+      // It has no filter of its own, and holds that of the lists beside it for the way back.
+      keeps: DEAL_FILTER,
       count: () => import("./waiting-count.tsx").then((module) => ({ Count: module.WaitingCount })),
     },
   ],

@@ -23,14 +23,16 @@ export interface ExplorerRowsProps {
   address: ExplorerAddress;
   change: ChangeList<ExplorerAddress>;
   local: readonly ExplorerRow[];
+  /** They are asked for, and not shown yet. */
+  isHeld: boolean;
 }
 
-export function ExplorerRows({ address, change, local }: ExplorerRowsProps) {
+export function ExplorerRows({ address, change, local, isHeld }: ExplorerRowsProps) {
   const { list, rows, isWaiting } = useExplorerRows(address, local);
   const [selected, setSelected] = useState<Chosen<ExplorerRow>>(new Map());
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
 
-  if (isWaiting) return <RowsWaiting />;
+  if (isWaiting || isHeld) return <Waiting />;
   if (address.tab !== "local" && !list.data) {
     return (
       <div className="explorer-problem">
@@ -65,7 +67,7 @@ export function ExplorerRows({ address, change, local }: ExplorerRowsProps) {
   );
 }
 
-export function RowsWaiting() {
+function Waiting() {
   return (
     <>
       <p className="explorer-waiting sm">

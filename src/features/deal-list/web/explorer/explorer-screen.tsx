@@ -18,7 +18,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { useExplorerFacets, useLocalRows, useTabCounts } from "#features/deal-list/web/data.ts";
 import { explorerHref } from "#features/deal-list/addresses.ts";
 import { ExplorerExport } from "./explorer-export.tsx";
-import { ExplorerRows, RowsWaiting } from "./explorer-rows.tsx";
+import { ExplorerRows } from "./explorer-rows.tsx";
 import { useListAddress } from "#features/deal-list/web/use-list-address.ts";
 import "./explorer.css";
 
@@ -80,30 +80,26 @@ export function ExplorerScreen() {
             )}
           </div>
         ) : null}
-        {isHeld ? (
-          <RowsWaiting />
+        {isHeld ? null : (
+          <div className="explorer-tabs">
+            <TabLinks
+              label="Sources"
+              current={address.tab}
+              tabs={TABS.map(({ id, label }) => ({
+                id,
+                label,
+                href: tabHref({ ...address, tab: id, archived: false }),
+                count: counts[id],
+              }))}
+            />
+          </div>
+        )}
+        {address.archived ? (
+          <div className="explorer-archived">
+            <ArchivedAnalyses />
+          </div>
         ) : (
-          <>
-            <div className="explorer-tabs">
-              <TabLinks
-                label="Sources"
-                current={address.tab}
-                tabs={TABS.map(({ id, label }) => ({
-                  id,
-                  label,
-                  href: tabHref({ ...address, tab: id, archived: false }),
-                  count: counts[id],
-                }))}
-              />
-            </div>
-            {address.archived ? (
-              <div className="explorer-archived">
-                <ArchivedAnalyses />
-              </div>
-            ) : (
-              <ExplorerRows address={address} change={change} local={local} />
-            )}
-          </>
+          <ExplorerRows address={address} change={change} local={local} isHeld={isHeld} />
         )}
       </Panel>
     </>

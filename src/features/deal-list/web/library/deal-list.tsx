@@ -79,7 +79,7 @@ export function DealList() {
               onChange={(filter) => change((now) => withFilter(now, filter))}
             />
           ) : null}
-          {isHeld ? <TableSkeleton /> : <DealPages address={address} change={change} count={count.data} />}
+          <DealPages address={address} change={change} count={count.data} isHeld={isHeld} />
         </>
       )}
     </>
@@ -90,9 +90,11 @@ interface DealPagesProps {
   address: ListAddress;
   change: ChangeList;
   count: { matching: number; all: number } | undefined;
+  /** They are asked for, and not shown yet. */
+  isHeld: boolean;
 }
 
-function DealPages({ address, change, count }: DealPagesProps) {
+function DealPages({ address, change, count, isHeld }: DealPagesProps) {
   const { filter, sort, direction } = address;
   const list = useInfiniteQuery({
     ...dealListOptions({ filter, sort, direction }),
@@ -128,7 +130,7 @@ function DealPages({ address, change, count }: DealPagesProps) {
     change((now) => ({ ...now, pages: loaded + 1 }));
   }
 
-  if (list.isPending) return <TableSkeleton />;
+  if (list.isPending || isHeld) return <TableSkeleton />;
   if (!data)
     return <ListProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return <NoMatch address={address} change={change} />;
