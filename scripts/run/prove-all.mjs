@@ -20,8 +20,8 @@ export const STEPS = [
     ],
     [
       { name: "fuzz", args: ["--requests", "20000"], minutes: 6 },
-      { name: "best-structure", args: ["--cases", "100", "--larger", "10"], minutes: 5 },
-      { name: "intake", minutes: 8 },
+      { name: "best-structure", args: ["--cases", "100", "--larger", "10"], minutes: 8 },
+      { name: "intake", minutes: 10 },
       { name: "answers", args: ["--deals", "60"], minutes: 4 },
       { name: "properties", args: ["--times", "1"], minutes: 3 },
     ],

@@ -151,8 +151,8 @@ describe("one deal, one answer", () => {
 
     test.each(Object.keys(RATED))("%s", (name) => {
       const [lately = "", later = ""] = said[name] ?? [];
-      expect(lately).not.toMatch(/Prime .*as of/);
-      expect(later).toContain(`as of ${formatDate(read)}`);
+      expect(lately).not.toMatch(/Prime .*as of|last read on/);
+      expect(later).toMatch(new RegExp(`(?:as of|last read on) ${formatDate(read)}`));
     });
   });
 

@@ -14,7 +14,7 @@ import { analysisHref, stressHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { loiHref } from "#features/letters/addresses.ts";
-import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
+import { sayAnswer, withoutProperty } from "#features/lending/model/words/answer-words.ts";
 import { sayChangeStep, sayOfferStep, sayPlanned } from "#features/lending/model/words/next-words.ts";
 import { RULE_WORDS, type RuleUnit, sayLimit } from "#features/lending/model/words/rule-words.ts";
 import { sayRule } from "#features/lending/model/words/say-rule.ts";
@@ -98,7 +98,7 @@ export const answerPlan = ofPlan((study, words) => {
     ...(marketLow === null || marketHigh === null
       ? []
       : [
-          `- Price: ${write("Offer", working.plan.offerUsd, "usd")}; such businesses sell for ${write("Market low", marketLow, "usd")} to ${write("Market high", marketHigh, "usd")}`,
+          `- Price: ${write("Offer", working.plan.offerUsd, "usd")}; such businesses sell for ${write("Market low", marketLow, "usd")} to ${write("Market high", marketHigh, "usd")}${withoutProperty(working.plan)}`,
         ]),
     `- ${hold(plan.basis)}`,
     "",
@@ -124,9 +124,9 @@ function sayCash({
 /** What to do: the cheapest change that passes, an offer, what to confirm, or the letter. */
 function tellNext({ id }: DealStudy, { plan, hold }: PlanWriter): string[] {
   const { working, names, hidesBuyer } = plan;
-  const { next, id: answerId } = working.answer;
+  const { next } = working.answer;
   if (next === null || hidesBuyer) return [];
-  const line = sayNext(working, { next, answerId, names, dealId: id });
+  const line = sayNext(working, { next, names, dealId: id });
   return line === null
     ? []
     : [`**Next:** ${line.link === undefined ? hold(line.words) : `${line.words} ${line.link}`}`, ""];
@@ -136,19 +136,18 @@ function sayNext(
   working: PlanWorking,
   of: {
     readonly next: NonNullable<PlanAnswer["next"]>;
-    readonly answerId: PlanAnswer["id"];
     readonly names: readonly string[];
     readonly dealId: string;
   },
 ): { readonly words: string; readonly link?: string } | null {
-  const { next, answerId, names, dealId } = of;
+  const { next, names, dealId } = of;
   switch (next.kind) {
     case "change": {
       const { title, detail } = sayChangeStep(working, next, names);
       return { words: `the cheapest change that passes: ${title}. ${detail}` };
     }
     case "offer": {
-      const { title, detail } = sayOfferStep(answerId, next.offer ?? 0);
+      const { title, detail } = sayOfferStep(working, next.offer ?? 0);
       return { words: `${title}. ${detail}` };
     }
     case "confirm":

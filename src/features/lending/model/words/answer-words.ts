@@ -2,6 +2,8 @@ import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { Measure } from "#calc/plan/measures.ts";
 import { answerBeforePlan, type PlanAnswer } from "#calc/plan/plan-answer.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { Plan } from "#calc/plan/plan.ts";
 import type { PlanInput } from "#calc/plan/plan-input.ts";
 import type { PlanTables } from "#calc/plan/plan-tables.ts";
 import { priceOfPlan, resolvePlan } from "#calc/plan/resolve-plan.ts";
@@ -93,6 +95,13 @@ export interface AnswerFor {
   readonly isForGuest: boolean;
 }
 
+/** Multiples are of businesses alone: a price that may hold real estate is not compared with them without saying so. */
+export const withoutProperty = ({ bankInput: { facts, deal } }: Pick<Plan, "bankInput">): string =>
+  toNumber(facts?.realEstateInPrice ?? deal.realEstateUsd) > 0 ? " without real estate" : "";
+
+export const soldFor = (plan: Pick<Plan, "bankInput">): string =>
+  `what such businesses sell for${withoutProperty(plan)}`;
+
 /** The answer in a sentence. */
 export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): string {
   const { answer, plan, judged } = working;
@@ -104,7 +113,7 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
     case "loses_money":
       return "It earns nothing, even before a manager is paid. Only the assets support a price.";
     case "above_market":
-      return `${price} is ${formatMoney(plan.offerUsd - (marketHigh ?? plan.offerUsd))} more than the high end of what such businesses sell for.`;
+      return `${price} is ${formatMoney(plan.offerUsd - (marketHigh ?? plan.offerUsd))} more than the high end of ${soldFor(plan)}.`;
     case "not_financeable":
     case "change_plan":
       return isForGuest || answer.decides.length === 0
@@ -117,7 +126,7 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
         return `At ${price} the plan passes the rules and goes beyond what lenders and sellers usually sign.`;
       return `At ${price} the plan passes the rules. Lenders and sellers usually ask for ${listWords(answer.decides.map((limit) => sayLimit(limit, working)))}.`;
     case "below_market":
-      return `${price} is ${formatMoney((marketLow ?? plan.offerUsd) - plan.offerUsd)} under the low end of what such businesses sell for. Ask why.`;
+      return `${price} is ${formatMoney((marketLow ?? plan.offerUsd) - plan.offerUsd)} under the low end of ${soldFor(plan)}. Ask why.`;
     case "holds_if": {
       const open = answer.holdsIf;
       if (open.length === 0) return `At ${price} no rule fails so far.`;

@@ -1,9 +1,11 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { AnswerId, NextStep } from "#calc/plan/plan-answer.ts";
+import { liquidCash } from "#calc/lending/household.ts";
+import type { NextStep } from "#calc/plan/plan-answer.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
+import { soldFor } from "./answer-words.ts";
 import { sayFix, type StepWords } from "./fix-words.ts";
 
 /** "Equity $74,625, SBA Loan $1,140,375 and Seller Financing $135,000" */
@@ -40,13 +42,36 @@ export function sayChangeStep(
   };
 }
 
-const WHY_OFFER: { readonly [Id in AnswerId]?: string } = {
-  above_market: "That is the high end of what such businesses sell for.",
-  loses_money: "That is what the assets are worth.",
-};
+const BY_CASH: ReadonlySet<string> = new Set(["cash", "liquidity-after"]);
 
-export const sayOfferStep = (id: AnswerId, offerUsd: number): StepWords => ({
-  title: `Offer ${formatMoney(offerUsd)} or less`,
-  detail:
-    WHY_OFFER[id] ?? "Up to there a usual way of paying passes every rule and fits the market and your cash.",
-});
+/** What the buyer lacks of a plan that fails by their cash alone; null: it fails by something else, or the cash is not known. */
+function lackingCash({ answer, judged, plan }: PlanWorking): StepWords | null {
+  const { cashToClose } = judged.figures;
+  const liquid = liquidCash(plan.bankInput);
+  if (liquid === null || cashToClose === null || !answer.decides.every((id) => BY_CASH.has(id))) return null;
+  const kept = judged.judged.find(({ rule }) => rule.id === "liquidity-after")?.limit;
+  const keptUsd = typeof kept === "number" ? kept : 0;
+  const after = keptUsd > 0 ? ` and ${formatMoney(keptUsd)} to keep after closing` : "";
+  return {
+    title: `Bring ${formatMoney(Math.ceil(cashToClose + keptUsd - liquid))} more cash`,
+    detail: `The plan needs ${formatMoney(cashToClose)} to close${after}; you have ${formatMoney(liquid)}.`,
+  };
+}
+
+/** A lower offer, or, where none that a seller would look at helps, the cash that is missing. */
+export function sayOfferStep(
+  working: PlanWorking,
+  offerUsd: number,
+): StepWords & { readonly isCash: boolean } {
+  const { answer, plan } = working;
+  const isFar = offerUsd < plan.market.limits.fixPriceLeastShare.value * plan.offerUsd;
+  const lacking = isFar && answer.id === "not_financeable" ? lackingCash(working) : null;
+  if (lacking !== null) return { ...lacking, isCash: true };
+  return { title: `Offer ${formatMoney(offerUsd)} or less`, detail: whyOffer(working), isCash: false };
+}
+
+function whyOffer({ answer, plan }: PlanWorking): string {
+  if (answer.id === "above_market") return `That is the high end of ${soldFor(plan)}.`;
+  if (answer.id === "loses_money") return "That is what the assets are worth.";
+  return "Up to there a usual way of paying passes every rule and fits the market and your cash.";
+}

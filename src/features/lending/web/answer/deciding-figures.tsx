@@ -1,3 +1,4 @@
+import { withoutProperty } from "#features/lending/model/words/answer-words.ts";
 import type { ReactNode } from "react";
 import { liquidCash } from "#calc/lending/household.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
@@ -92,7 +93,7 @@ export function DecidingFigures({
       >
         {verdict.marketLow === null || verdict.marketHigh === null
           ? "What such businesses sell for is not known."
-          : `Such businesses sell for ${formatMoney(verdict.marketLow)} to ${formatMoney(verdict.marketHigh)}.`}
+          : `Such businesses sell for ${formatMoney(verdict.marketLow)} to ${formatMoney(verdict.marketHigh)}${withoutProperty(plan)}.`}
       </Deciding>
     </section>
   );

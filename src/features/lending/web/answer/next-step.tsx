@@ -4,6 +4,7 @@ import type { NextStep } from "#calc/plan/plan-answer.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { sayChangeStep, sayOfferStep } from "#features/lending/model/words/next-words.ts";
+import { buyerHref } from "#features/profile/addresses.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -103,11 +104,15 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       return changeStep(props, next);
     case "offer": {
       const offer = next.offer ?? 0;
-      const { title, detail } = sayOfferStep(answer.id, offer);
+      const { title, detail, isCash } = sayOfferStep(working, offer);
       return {
         title,
         words: detail,
-        button: (
+        button: isCash ? (
+          <ButtonLink variant="primary" href={buyerHref}>
+            Your cash and household
+          </ButtonLink>
+        ) : (
           <Button variant="primary" onClick={() => onOffer(offer)}>
             See the plan at {formatMoney(offer)}
           </Button>
