@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
@@ -50,7 +50,7 @@ const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 /** Where the last table stands. */
 const TABLE = "docs/proofs.md";
 
-/** Runs all proofs, or those that are named, and prints one table. `--write` keeps it in the docs. */
+/** Runs all proofs, or those that are named, and prints one table. `--write` keeps it in the docs, beside what others said last. */
 export async function proveAll(root, args) {
   const named = args.filter((arg) => arg !== "--write");
   const known = STEPS.flat(2).map(({ name }) => name);
@@ -71,7 +71,13 @@ export async function proveAll(root, args) {
     rows.push(...done.flat());
   }
   printTable(rows);
-  if (args.includes("--write")) writeFileSync(path.join(root, TABLE), inMarkdown(rows, describeRun(root)));
+  if (args.includes("--write")) {
+    const file = path.join(root, TABLE);
+    const when = describeRun(root);
+    const now = rows.map((row) => [row.proof.split(" ")[0], inTable({ ...row, when })]);
+    const lines = new Map([...linesOf(readFileSync(file, "utf8")), ...now]);
+    writeFileSync(file, inMarkdown(known.flatMap((name) => lines.get(name) ?? [])));
+  }
   return rows.every(({ says }) => says === HOLDS) ? 0 : 1;
 }
 
@@ -102,23 +108,32 @@ export const lastLine = (output) => output.trimEnd().split("\n").at(-1)?.trim().
 const describeRun = (root) =>
   [
     new Date().toISOString().slice(0, 10),
-    `commit ${askGit(root, "rev-parse", "--short", "HEAD") ?? "unknown"}`,
-    `${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)} at the end`,
+    askGit(root, "rev-parse", "--short", "HEAD") ?? "unknown",
+    `${os.cpus().length} cores`,
   ].join(", ");
 
+/** A row of the page. */
+export const inTable = ({ proof, says, seconds, when, last }) =>
+  `| ${[proof, says, seconds, when, last].map((text) => String(text).replaceAll("|", "\\|")).join(" | ")} |`;
+
+/** The rows of the page that stands, by their proofs. */
+export const linesOf = (page) =>
+  page
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(2)
+    .map((line) => [line.slice(2).split(" ")[0], line]);
+
 /** The page of the docs that holds the last table. */
-export function inMarkdown(rows, when) {
-  const cell = (text) => String(text).replaceAll("|", "\\|");
+export function inMarkdown(lines) {
   return [
     "# The last proofs",
     "",
-    `\`npm run prove -- all --write\` wrote this: ${when}.`,
+    "`npm run prove -- all --write` wrote this; with names behind it, the rows of those.",
     "",
-    "| proof | says | seconds | last line |",
-    "| --- | --- | ---: | --- |",
-    ...rows.map(
-      ({ proof, says, seconds, last }) => `| ${[proof, says, seconds, last].map(cell).join(" | ")} |`,
-    ),
+    "| proof | says | seconds | when, at which commit | last line |",
+    "| --- | --- | ---: | --- | --- |",
+    ...lines,
     "",
     ...Object.entries(LEFT_OUT).map(([name, why]) => `Not run: \`${name}\`, ${why}.`),
     "",
