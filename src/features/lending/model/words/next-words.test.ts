@@ -37,6 +37,10 @@ test("a buyer who lacks cash alone is told how much, and not to offer a quarter 
     /^The plan needs \$\d+,\d{3} to close and \$\d+,\d{3} to keep after closing; you have \$40,000\.$/,
   );
 
+  const [toClose = 0, kept = 0, held = 0] = (detail.match(/\$[\d,]+/g) ?? []).map((usd) =>
+    Number(usd.replaceAll(/\D/g, "")),
+  );
+  expect(title).toBe(`Bring $${(toClose + kept - held).toLocaleString("en-US")} more cash`);
   // With that cash it passes.
   const more = Number(title.replaceAll(/\D/g, ""));
   const after = workingOf({

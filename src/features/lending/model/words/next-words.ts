@@ -50,11 +50,15 @@ function lackingCash({ answer, judged, plan }: PlanWorking): StepWords | null {
   const liquid = liquidCash(plan.bankInput);
   if (liquid === null || cashToClose === null || !answer.decides.every((id) => BY_CASH.has(id))) return null;
   const kept = judged.judged.find(({ rule }) => rule.id === "liquidity-after")?.limit;
-  const keptUsd = typeof kept === "number" ? kept : 0;
-  const after = keptUsd > 0 ? ` and ${formatMoney(keptUsd)} to keep after closing` : "";
+  // To the dollar, so that the figures shown add up.
+  const [needed, toClose] = [
+    Math.ceil(cashToClose + (typeof kept === "number" ? kept : 0)),
+    Math.round(cashToClose),
+  ];
+  const after = needed > toClose ? ` and ${formatMoney(needed - toClose)} to keep after closing` : "";
   return {
-    title: `Bring ${formatMoney(Math.ceil(cashToClose + keptUsd - liquid))} more cash`,
-    detail: `The plan needs ${formatMoney(cashToClose)} to close${after}; you have ${formatMoney(liquid)}.`,
+    title: `Bring ${formatMoney(Math.ceil(needed - liquid))} more cash`,
+    detail: `The plan needs ${formatMoney(toClose)} to close${after}; you have ${formatMoney(liquid)}.`,
   };
 }
 
