@@ -4,7 +4,7 @@ import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { needsNoInjection, sbaUsdOf } from "#calc/lending/sources-and-uses.ts";
 import { atMost } from "#calc/lending/rules/judgement.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "./market-deal.ts";
 import type { MarketOnDay } from "./market-on-day.ts";
 

@@ -4,7 +4,7 @@ import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { leastByHand, marketHoldsByHand, mostByHand, termsByHand, useByHand } from "./market-by-hand.ts";
 

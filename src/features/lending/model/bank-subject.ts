@@ -12,7 +12,7 @@ import { PLAN_TABLES, type PlanTables } from "#calc/plan/plan-tables.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { resolveStructure } from "#calc/plan/resolve-plan.ts";
 import type { StressBooks } from "#calc/stress/stress-typed.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
 import type { MarketTerms } from "#calc/tables/market-term.ts";

@@ -1,5 +1,5 @@
 import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
 import { CONSTRAINTS, OBJECTIVES, OBJECTIVES_MOST, STANDBY_ORDER } from "#calc/tables/best-structure.ts";
 import { z } from "zod";
 import { group, list, MOST_USD, number, usd } from "#contract/figure-fields.ts";

@@ -1,6 +1,6 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import type { BestQuestion, BestWishes } from "#calc/structures/question.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import type { BestQuestion, BestWishes } from "#calc/structures/model/question.ts";
 import type { KeptAnswer, KeptInput, KeptStructure } from "./saved-answer.ts";
 
 type Structure = NonNullable<BestAnswer["best"]>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { KINDS } from "#calc/tables/best-structure.ts";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
@@ -290,7 +290,7 @@ test("why the best is not better is told by the limit whose relief gains most, a
 test("limits that hold each other are told together, where one step of either alone gains nothing", () => {
   const problem = createProblem({ bank: BANK, best: {} });
   const { question } = problem;
-  const { figures } = judgeStructure(problem, COMPONENTS);
+  const { figures } = assessStructure(problem, COMPONENTS);
   const best = (own: { worstCoverage: number; laterCoverage: number | null; lowestCash?: number }) => ({
     kind: "best" as const,
     components: COMPONENTS,

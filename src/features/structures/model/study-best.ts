@@ -1,12 +1,12 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { componentUsd } from "#calc/lending/resolve-terms.ts";
-import type { Certificate } from "#calc/structures/answer.ts";
+import type { Certificate } from "#calc/structures/model/answer.ts";
 import { bestAtEachValue, type EachValueDetail } from "#calc/structures/each-value.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { type BestProblem, createProblem, problemAt } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { type BestProblem, createProblem, problemAt } from "#calc/structures/model/problem.ts";
 import { type ReverseDetail, reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
-import { searchBest } from "#calc/structures/search.ts";
-import type { StructureComponent, StructureFigures } from "#calc/structures/structure.ts";
+import { searchBest } from "#calc/structures/search/search.ts";
+import type { StructureComponent, StructureFigures } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
@@ -75,7 +75,7 @@ export function assumedOf({
   problem,
   components,
 }: Pick<StandingStructure, "problem" | "components">): string[] {
-  const { unknown } = judgeStructure(problem, components, false);
+  const { unknown } = assessStructure(problem, components, false);
   return [...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true), ...unknown];
 }
 
@@ -112,9 +112,9 @@ export function mostAnew(studied: Exclude<StudiedBest, { kind: "missing" }>): Ea
 /** The structure that such an answer stands on; null: there is none. */
 export function standingOf({ atHolds }: Pick<EachValueDetail, "atHolds">): StandingStructure | null {
   if (atHolds === null) return null;
-  const { value, point, judgement } = atHolds;
+  const { value, point, assessment } = atHolds;
   const { components, problem } = point;
-  return { components, figures: judgement.figures, priceUsd: value, problem };
+  return { components, figures: assessment.figures, priceUsd: value, problem };
 }
 
 /** The highest price at which a structure holds with everything that is asked, its parts keeping their percentages. */

@@ -1,6 +1,6 @@
 import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 
 /** Above this share of the price it is worth asking whether there is somebody who gives so much. */

@@ -1,7 +1,7 @@
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";

@@ -1,5 +1,5 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { FundingSwatch, fundingColour } from "#features/funding/web/index.ts";
 import { sayTerms } from "#features/structures/model/words/say-terms.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";

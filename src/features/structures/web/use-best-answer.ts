@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import type { BestAsk, BestProgress } from "#features/structures/model/answer-best.ts";
 import { type AskedTask, askTask, type HeldWorker } from "#workers/ask-task.ts";
 

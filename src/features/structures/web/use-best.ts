@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { fundingDealOf } from "#calc/funding/funding-deal.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";

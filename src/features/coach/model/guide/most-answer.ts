@@ -191,13 +191,13 @@ function tellWorking(anew: ReverseDetail, kept: ReverseDetail | null, { write, h
       ),
     ),
     row("Cash to close", (view) =>
-      write(`Cash to close at ${at(view)}`, view.judgement.figures.cashToClose, "usd"),
+      write(`Cash to close at ${at(view)}`, view.assessment.figures.cashToClose, "usd"),
     ),
     row("Worst-year coverage", (view) => {
-      const { worstCoverage } = view.judgement.figures;
+      const { worstCoverage } = view.assessment.figures;
       return worstCoverage === null ? "nothing is due" : hold(cutRatio(worstCoverage));
     }),
-    row("You keep", (view) => write(`Kept at ${at(view)}`, view.judgement.figures.ownershipPct, "pct")),
+    row("You keep", (view) => write(`Kept at ${at(view)}`, view.assessment.figures.ownershipPct, "pct")),
     "",
   ];
 }

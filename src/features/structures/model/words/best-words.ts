@@ -1,7 +1,7 @@
 import type { CellReason } from "#calc/structures/grids/axes.ts";
-import type { FailedLimit } from "#calc/structures/judge.ts";
-import type { MarketLimit } from "#calc/structures/market.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
+import type { FailedLimit } from "#calc/structures/model/assess-structure.ts";
+import type { MarketLimit } from "#calc/structures/model/market.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
 import type { ReverseId } from "#calc/structures/reverse/question.ts";
 import type { ConstraintId, GridAxis, GridValue, Kind, Objective } from "#calc/tables/best-structure.ts";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";

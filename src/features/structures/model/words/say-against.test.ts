@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { bankFigures } from "#calc/lending/analyze-bank.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { sayAgainst } from "./say-against.ts";
 
 const BANK: BankInput = {
@@ -31,7 +31,7 @@ function against(components: readonly StructureComponent[], best: BestWishes = {
   const problem = createProblem({ bank: BANK, best }, BANK_RULES);
   return sayAgainst({
     components,
-    figures: judgeStructure(problem, components).figures,
+    figures: assessStructure(problem, components).figures,
     bank: bankFigures(calculateBank({ ...BANK, components }, BANK_RULES)),
     leastOwnPct: problem.values.minInjectionPct.value,
     asksRules: true,

@@ -1,6 +1,6 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
-import type { StructureComponent, StructureFigures } from "#calc/structures/structure.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
+import type { StructureComponent, StructureFigures } from "#calc/structures/model/structure.ts";
 import { formatCount, formatMoney, formatPercent, formatYears } from "#kit/format-figure.ts";
 
 interface AgainstBasis {

@@ -1,4 +1,4 @@
-import type { Certificate } from "#calc/structures/answer.ts";
+import type { Certificate } from "#calc/structures/model/answer.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatCount } from "#kit/format-figure.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { valuesFor } from "#calc/lending/rule-values.ts";
 import { answerQuestion } from "#calc/structures/answer-question.ts";
-import type { Conflict } from "#calc/structures/answer.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
+import type { Conflict } from "#calc/structures/model/answer.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
 import { sayConflict, sayRelief, sayShortHousehold, sayStricter } from "./say-conflict.ts";
 
 const BANK: BankInput = {

@@ -1,6 +1,6 @@
-import type { Conflict } from "#calc/structures/answer.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
+import type { Conflict } from "#calc/structures/model/answer.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "./best-words.ts";
@@ -63,7 +63,7 @@ export function sayShortHousehold(problem: BestProblem, { constraints, relief }:
   const isAlone = constraints.length === 1 && constraints[0] === "global";
   if (!isAlone || relief.some(({ to }) => to !== null)) return null;
   const whole = [{ type: "equity" as const, amount: problem.bank.offer, terms: null }];
-  const { global } = judgeStructure(problem, whole, false).figures;
+  const { global } = assessStructure(problem, whole, false).figures;
   const target = problem.question.constraints.global.value ?? 0;
   if (global === null || global >= target) return null;
   return `Even if all of the price were your own money, with nothing to pay for it, global coverage would be ${formatMultiple(global, 2)}: what the business earns and your household’s other income ${global < 1 ? "do not pay for" : "leave too little over"} your living costs and the debts you have. No way to pay for the business changes that. Check its earnings, the manager’s pay that is taken off them, and the buyer’s profile.`;

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { EachValueDetail } from "#calc/structures/each-value.ts";
 import type { ReverseId } from "#calc/structures/reverse/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CONSTRAINT_WORDS } from "./best-words.ts";

@@ -1,5 +1,5 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { LeftOutByMarket } from "#calc/structures/answer.ts";
+import type { LeftOutByMarket } from "#calc/structures/model/answer.ts";
 import type { MarketNeed } from "#calc/tables/market-term.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 

@@ -1,5 +1,5 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 

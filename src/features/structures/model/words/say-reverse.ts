@@ -1,5 +1,5 @@
-import type { StructureJudgement } from "#calc/structures/judge.ts";
-import { MARKET_LIMITS } from "#calc/structures/market.ts";
+import type { StructureAssessment } from "#calc/structures/model/assess-structure.ts";
+import { MARKET_LIMITS } from "#calc/structures/model/market.ts";
 import type { ReverseDetail } from "#calc/structures/reverse.ts";
 import type { ReverseId } from "#calc/structures/reverse/question.ts";
 import { CONSTRAINTS, REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
@@ -18,13 +18,13 @@ export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> 
   readonly isToSupport: boolean;
 }
 export interface SaidView {
-  readonly judgement: Pick<StructureJudgement, "figures">;
+  readonly judgement: Pick<StructureAssessment, "figures">;
   /** The buyer's liquid cash; null: not known. */
   readonly liquidUsd: number | null;
 }
 
 const saidView = (view: ReverseDetail["atHolds"]): SaidView | null =>
-  view === null ? null : { judgement: view.judgement, liquidUsd: view.point.problem.liquidUsd };
+  view === null ? null : { judgement: view.assessment, liquidUsd: view.point.problem.liquidUsd };
 
 /** An answer without the problem that it was judged in. */
 export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): SaidReverse {
@@ -56,8 +56,8 @@ export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
-export function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
-  const { figures } = judgement;
+export function sayStanding(limit: string, { judgement: assessment, liquidUsd }: SaidView): string | null {
+  const { figures } = assessment;
   switch (limit) {
     case "worstCoverage":
       return figures.worstCoverage === null ? null : `coverage is ${cutRatio(figures.worstCoverage)}`;

@@ -1,4 +1,4 @@
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { formatCount, formatPercent } from "#kit/format-figure.ts";
 
 /** The terms of a part that a buyer would agree, in short: rate, term, how long the seller waits, a balloon, a partner's share. */

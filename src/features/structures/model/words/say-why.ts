@@ -1,6 +1,6 @@
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
-import { relieved } from "#calc/structures/relief.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
+import { relieved } from "#calc/structures/proof/relief.ts";
 import { listWords } from "#kit/list-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { bankFigures, type BankFigures } from "#calc/lending/analyze-bank.ts";
 import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import { isPaid, type PaidPart } from "#features/funding/model/workbook/months/month-part.ts";
 import { scheduleSheet } from "#features/funding/model/workbook/months/schedule-sheet.ts";

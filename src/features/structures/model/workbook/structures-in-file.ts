@@ -1,12 +1,12 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { answerBestAlone, answerQuestion } from "#calc/structures/answer-question.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { type Grid, type GridCell, gridRow, openGrid } from "#calc/structures/grids.ts";
-import { type BestProblem, createProblem } from "#calc/structures/problem.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
+import { type BestProblem, createProblem } from "#calc/structures/model/problem.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import type { Reversed } from "#calc/structures/reverse/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { Kind } from "#calc/tables/best-structure.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from "react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

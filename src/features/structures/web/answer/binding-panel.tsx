@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { relieved } from "#calc/structures/relief.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { relieved } from "#calc/structures/proof/relief.ts";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import {

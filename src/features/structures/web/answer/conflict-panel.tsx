@@ -1,5 +1,5 @@
 import { CircleX } from "lucide-react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";

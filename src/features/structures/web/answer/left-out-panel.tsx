@@ -1,6 +1,6 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { termsToTakePart } from "#calc/structures/left-out-by-market.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { termsToTakePart } from "#calc/structures/proof/left-out-by-market.ts";
 import { withWish } from "#features/structures/model/asked.ts";
 import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

@@ -1,4 +1,4 @@
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { LEFT_OUT_WORDS } from "#features/structures/model/words/say-certificate.ts";
 import { OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
 import { groupThousands } from "#kit/group-thousands.ts";

@@ -58,7 +58,7 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
 type Seen = Exclude<ReturnType<Grid["viewAt"]>, { readonly reason: string }>;
 
 function Working({
-  view: { point, judgement },
+  view: { point, assessment },
   choice,
   best,
 }: {
@@ -66,7 +66,7 @@ function Working({
   choice: GridChoice;
   best: OpenedBest;
 }) {
-  const { figures, failed } = judgement;
+  const { figures, failed } = assessment;
   const { problem, components } = point;
   const years = useMemo(
     () => bankFigures(calculateBank({ ...problem.bank, components }, problem.rules)).years,

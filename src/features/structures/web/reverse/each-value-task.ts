@@ -1,7 +1,7 @@
 import { bestAtEachValue } from "#calc/structures/each-value.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { type SaidEachValue, saidEachValue } from "#features/structures/model/words/say-each-value.ts";
 import type { ReverseAsk } from "./reverse-task.ts";
 

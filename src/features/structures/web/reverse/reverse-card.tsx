@@ -127,10 +127,10 @@ function ReverseSlider({ id, detail, reversed }: ReverseSliderProps) {
       {view === null ? null : (
         <p className="best-small" aria-live="polite">
           {sayReverseValue(id, view.value)}: coverage{" "}
-          {view.judgement.figures.worstCoverage === null
+          {view.assessment.figures.worstCoverage === null
             ? "not asked"
-            : formatMultiple(view.judgement.figures.worstCoverage, 2)}
-          , {formatMoney(view.judgement.figures.cashToClose)} cash to close.
+            : formatMultiple(view.assessment.figures.worstCoverage, 2)}
+          , {formatMoney(view.assessment.figures.cashToClose)} cash to close.
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { type SaidReverse, saidReverse } from "#features/structures/model/words/say-reverse.ts";
 

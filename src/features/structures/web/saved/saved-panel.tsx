@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { Kind } from "#calc/tables/best-structure.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { KINDS } from "#calc/tables/best-structure.ts";
