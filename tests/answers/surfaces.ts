@@ -122,7 +122,7 @@ const ROWS = [
   "src/features/deals/model/row-verdict.ts",
   "src/features/deals/server/feature.ts",
   "src/features/deals/web/verdict/read-verdict.ts",
-  "src/features/deals/web/verdict/row-verdict.tsx",
+  "src/features/deals/web/verdict/row-verdict-badge.tsx",
   "src/features/deals/web/index.ts",
   "src/features/deals/contract.ts",
   "src/features/lending/server/deal-answers.ts",

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { HereNow } from "#features/events/web/index.ts";
 import { AnswerOfPage, createAnswerStore } from "#features/lending/web/index.ts";
 import { isOnBooks } from "#features/deal-analysis/model/assumptions.ts";
-import { readEstimateSalary } from "./assumptions.ts";
+import { readEstimateSalary } from "./assumptions-in-address.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { OpenDoubtsNote, useLenderEarnings } from "#features/deals/web/index.ts";

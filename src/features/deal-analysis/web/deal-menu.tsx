@@ -36,7 +36,7 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { type AnalysedDeal, editHref, storedIdOf } from "./analysed-deal.ts";
-import { readRoiTerms, writeOnBooks } from "./assumptions.ts";
+import { readRoiTerms, writeOnBooks } from "./assumptions-in-address.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
 export interface DealMenuProps extends Pick<AnalysedDeal, "books" | "isOnBooks"> {

@@ -2,12 +2,12 @@
 export { DoubtBadge, DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { listInputChanges } from "./input/input-changes.ts";
-export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
+export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./device-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
 export { refreshLenderEarnings, useLenderEarnings } from "./lender/use-lender-earnings.ts";
 export { ManagerPayField } from "./pay/manager-pay-field.tsx";
 export { ManagerPayOffers } from "./pay/manager-pay-offers.tsx";
-export { RowVerdict, useRowVerdict } from "./verdict/row-verdict.tsx";
+export { RowVerdict, useRowVerdict } from "./verdict/row-verdict-badge.tsx";
 export { VerdictBadge, VerdictTitle } from "./verdict/verdict-badge.tsx";
 export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";

@@ -15,7 +15,7 @@ import { DocumentPanel } from "./tray/document-panel.tsx";
 import { PaperModelPanel } from "./tray/paper-model-panel.tsx";
 import { PastePanel } from "./tray/paste-panel.tsx";
 import { Tray } from "./tray/tray.tsx";
-import "./intake.css";
+import "./intake-screens.css";
 
 const STATE_WORDS: Readonly<Record<ListedState, string>> = {
   ready: "To review",

@@ -8,7 +8,7 @@ import { Spinner } from "#web/ui/status/spinner.tsx";
 import { UnreadPapers } from "./review/unread-paper.tsx";
 import { Review } from "./review/review.tsx";
 import { IntakeWalkBar } from "./walk/intake-walk-bar.tsx";
-import "./intake.css";
+import "./intake-screens.css";
 
 /** /dashboard/intake/{id}: the paper on the left, what was read in it on the right. */
 export function ReviewScreen() {

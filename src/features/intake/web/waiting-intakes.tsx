@@ -11,7 +11,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 import { useDismiss, useIntakePages, useRestore } from "./data.ts";
-import "./intake.css";
+import "./intake-screens.css";
 
 const MOST_SHOWN = 3;
 

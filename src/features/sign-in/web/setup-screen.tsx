@@ -9,7 +9,7 @@ import { UncheckedLink } from "./unchecked-link.tsx";
 import { accountApi } from "./api.ts";
 import { SetupForm } from "./setup-form.tsx";
 import { readRecoveryLink } from "./recovery-link.ts";
-import { KEPT_TOKEN, readKeptToken, readSetupLink } from "./setup-link.ts";
+import { KEPT_TOKEN, readKeptToken, readSetupLink } from "./read-setup-link.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type Reading =

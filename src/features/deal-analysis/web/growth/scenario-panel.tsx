@@ -5,7 +5,7 @@ import {
   type GrowthScenario,
   type GrowthScenarioKey,
 } from "#calc/growth/growth-scenarios.ts";
-import type { GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
+import type { GrowthChoice } from "#features/deal-analysis/web/assumptions-in-address.ts";
 import { formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { SliderField } from "#web/ui/forms/slider-field.tsx";

@@ -10,7 +10,7 @@ import { sayVerdict } from "#features/deals/model/say-verdict.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
 import { VerdictFigures } from "./verdict-figures.tsx";
-import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";
+import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-picture.tsx";
 import "./verdict.css";
 
 /** The verdict of the day on which an analysis was saved: one sentence and one picture. */

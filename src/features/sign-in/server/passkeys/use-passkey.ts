@@ -1,4 +1,4 @@
-import type { SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import type { SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import { findProfile } from "#features/sign-in/server/accounts-table.ts";
 import { findTryPlace } from "#features/sign-in/server/known-devices.ts";
 import { readDetail, takeChallenge } from "#features/sign-in/server/challenges.ts";

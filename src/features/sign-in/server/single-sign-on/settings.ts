@@ -2,7 +2,7 @@ import type {
   SettingsField,
   SingleSignOnChange,
   SingleSignOnSettings,
-} from "#features/sign-in/model/single-sign-on-calls.ts";
+} from "#features/sign-in/model/single-sign-on-contract.ts";
 import type { Platform } from "#server/call-context.ts";
 import { readProvider, redirectUriOf } from "./ask-provider.ts";
 import { explainFailure } from "./explain-failure.ts";

@@ -7,7 +7,7 @@ import {
   writeGrowth,
   writeEstimateSalary,
   writeRoiTerms,
-} from "./assumptions.ts";
+} from "./assumptions-in-address.ts";
 
 const of = (text: string) => new URLSearchParams(text);
 

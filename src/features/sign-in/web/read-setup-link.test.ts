@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSetupLink } from "./setup-link.ts";
+import { readSetupLink } from "./read-setup-link.ts";
 
 test("the token of a set-up link stands behind the #", () => {
   expect(readSetupLink("#type=setup&token=abc_-1")).toEqual({ token: "abc_-1" });

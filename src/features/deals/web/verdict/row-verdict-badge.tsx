@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { dealKeys } from "#features/deals/web/data.ts";
-import { VerdictBadge } from "#features/deals/web/verdict/verdict-badge.tsx";
+import { VerdictBadge } from "./verdict-badge.tsx";
 import { readVerdict } from "./read-verdict.ts";
 
 /** The answer to a deal as every list has it; undefined until it is known. Null id: none is asked for. */
