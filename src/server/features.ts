@@ -6,7 +6,7 @@ import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
-import { lenderBooks, papersInBooks } from "#features/books/server/index.ts";
+import { lenderBooks, documentsInBooks } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { commentsFeature } from "#features/comments/server/feature.ts";
 import { contactsFeature } from "#features/contacts/server/feature.ts";
@@ -89,7 +89,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createCoachFeature(searchArticles, listAnswers),
   createLettersFeature(readChoices),
   calendarFeature,
-  createDocumentsFeature(papersInBooks),
+  createDocumentsFeature(documentsInBooks),
   commentsFeature,
   dealNotesFeature,
   timelineFeature,

@@ -57,8 +57,8 @@ const rowOf = async (calls: Calls, { at }: Viewing): Promise<Found> => {
 
 /** The text of a PDF, its lines joined. */
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const paper = await readPdf(pdf, null, () => {});
-  return paper.pages
+  const document = await readPdf(pdf, null, () => {});
+  return document.pages
     .map(({ text }) => text)
     .join(" ")
     .replaceAll(/\s+/g, " ");
@@ -84,7 +84,7 @@ export const said = (name: Headline, { [name]: value }: Headlines): string =>
       ? formatMultiple(value, 2)
       : formatMoney(value);
 
-const PAPER = { base: "ebitda", managerSalaryUsd: null } as const;
+const DOCUMENT = { base: "ebitda", managerSalaryUsd: null } as const;
 
 /** At another offer than the plan's a saved stack is an alternative. */
 const isAtOffer = ({ offerAmount }: FundingStack, { plan }: PlanWorking): boolean =>
@@ -237,8 +237,8 @@ export const SURFACES: readonly Surface[] = [
     isSlow: true,
     async find({ at: { stack, working }, get }) {
       if (stack === undefined || working === null || !isAtOffer(stack, working)) return null;
-      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", PAPER)));
-      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", PAPER)));
+      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", DOCUMENT)));
+      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", DOCUMENT)));
       const say = ["title", "sentence", "worstCoverage", "cashToClose"] as const;
       return { words: [pdf, workbook].map((text) => ({ text, say })) };
     },
@@ -336,7 +336,7 @@ export const NO_SURFACE: readonly string[] = [
   "src/features/lending/server/example-plan.ts",
   "src/features/lending/web/answer/deal-answer.tsx",
   "src/features/lending/web/answer/use-plan.ts",
-  "src/features/intake/model/review/papers-verdict.ts",
+  "src/features/intake/model/review/documents-verdict.ts",
   "src/features/site/model/from-paste.ts",
 ];
 
@@ -356,8 +356,8 @@ export const RATED: Readonly<
   "the workbook of the deal": async ({ deal }, { get }) =>
     wordsOfFile(await get(`/api/files/deals/${deal.id}/analysis.xlsx`)),
   "the PDF of the stack": async ({ stack }, { get }) =>
-    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", PAPER))),
+    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", DOCUMENT))),
   "the workbook of the stack": async ({ stack }, { get }) =>
-    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", PAPER))),
+    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", DOCUMENT))),
   "AI Roland": ({ deal }, { owner }) => askCoach(owner, deal.id),
 };

@@ -100,7 +100,7 @@ export const contactsContract = {
     .input(z.object({ leadId: z.uuid() }))
     .output(z.object({ contacts: z.array(linkedContactSchema) })),
 
-  /** Whom deals, leads and papers in intake name and who is not linked to them; who is named most comes first. */
+  /** Whom deals, leads and documents in intake name and who is not linked to them; who is named most comes first. */
   listOffers: viewersCall
     .meta(reads("contacts.listOffers", "dealId"))
     .input(z.object({ dealId: z.uuid().optional(), limit: z.int().min(1).max(100).default(20) }))

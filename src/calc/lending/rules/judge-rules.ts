@@ -16,7 +16,7 @@ export const JUDGES: Readonly<Record<BankRuleId, Judge>> = {
   ...MARKET_RULES,
 };
 
-/** What is said of people and papers alone: no change of the stack moves it. */
+/** What is said of people and documents alone: no change of the stack moves it. */
 const STEADY = new Set<BankRuleId>([
   ...(Object.keys(PEOPLE_RULES) as BankRuleId[]).filter((id) => id !== "sba-guaranty"),
   "concentration",

@@ -140,7 +140,7 @@ const businessType = withSba(({ input }) => {
   return factHolds(fact === null ? null : !fact, "ineligibleBusiness");
 });
 
-/** Who buys, who sells, and what the papers say. */
+/** Who buys, who sells, and what the documents say. */
 export const PEOPLE_RULES = {
   "sba-seller-equity": sellerEquity,
   "sba-seller-stays": sellerStays,

@@ -90,7 +90,7 @@ describe("periods that are refused", () => {
     expect(ofPeriods({ ...YEAR, kind: "projection", counts: true })).toMatch(/a projection and cannot count/);
   });
 
-  test("two papers on the same months that are both marked to count", () => {
+  test("two documents on the same months that are both marked to count", () => {
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal", counts: true })).toMatch(
       /Two documents on 2025-01-01 to 2025-12-31 are marked to count/,
     );
@@ -122,9 +122,9 @@ describe("the rest that is refused", () => {
     ["a share below 0", { lenderShare: -0.1 }, /lenderShare is a fraction from 0 to 1/],
     ["a status that is none", { status: "maybe" }, /status must be one of claimed, documented/],
   ])("%s", (_, change, message) => {
-    const paper = { ...YEAR, label: "Return", basis: "internal" };
+    const document = { ...YEAR, label: "Return", basis: "internal" };
     const line = { label: "Truck", amounts: {}, ...change };
-    expect(errorOf({ periods: [YEAR, paper], adjustments: [line] })).toMatch(message);
+    expect(errorOf({ periods: [YEAR, document], adjustments: [line] })).toMatch(message);
   });
 
   test("percentages, months and people", () => {

@@ -93,7 +93,7 @@ export const linkedContactSchema = z.object({
 });
 export type LinkedContact = z.output<typeof linkedContactSchema>;
 
-/** Somebody whom deals, leads or papers in intake name. Nothing of it is stored before a person adds it. */
+/** Somebody whom deals, leads or documents in intake name. Nothing of it is stored before a person adds it. */
 export const offerSchema = z.object({
   name: z.string(),
   firm: z.string(),

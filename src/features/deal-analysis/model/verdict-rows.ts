@@ -16,7 +16,7 @@ export interface VerdictRow {
   readonly how: string;
 }
 
-export interface VerdictOnPaper {
+export interface PrintedVerdict {
   /** "In range", and why it is grey. */
   readonly title: string;
   readonly sentence: string;
@@ -26,14 +26,14 @@ export interface VerdictOnPaper {
 }
 
 /** The verdict of the day in words and rows, as a document carries it. */
-export function verdictOnPaper({
+export function printedVerdict({
   verdict,
   stated,
   exportedAt,
   booksMonths,
   answer,
   rules,
-}: ExportSubject): VerdictOnPaper {
+}: ExportSubject): PrintedVerdict {
   const grey = greyReason(verdict);
   const day = utcDay(exportedAt);
   const { sdeUsd } = verdict.earnings;

@@ -11,7 +11,7 @@ export type NotedFigure = (typeof NOTED_FIGURES)[number];
 /** Why a figure changed, or what its changes will come from. */
 export const FIGURE_CAUSES = [
   "typed",
-  /** Taken over from a paper in intake. */
+  /** Taken over from a document in intake. */
   "intake",
   /** From a listing of an imported file. */
   "import",

@@ -9,8 +9,8 @@ type Answer = Intake | "missing" | "settled";
 const isOpen = ({ papers }: Delivery<KeptIntake>): boolean =>
   papers.every(({ intake: { state } }) => OPEN_STATES.some((open) => open === state));
 
-/** Makes one paper of a delivery an intake of its own, with what was read in it and decided of that. */
-export const separatePaper = (context: WorkContext, id: string): Promise<Answer> =>
+/** Makes one document of a delivery an intake of its own, with what was read in it and decided of that. */
+export const separateDocument = (context: WorkContext, id: string): Promise<Answer> =>
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
@@ -25,7 +25,7 @@ export const separatePaper = (context: WorkContext, id: string): Promise<Answer>
     return toAnswer(await changeIntake(tx, id, { partOf: null }));
   });
 
-/** Makes all papers of two deliveries one; the second one stands for both. */
+/** Makes all documents of two deliveries one; the second one stands for both. */
 export const joinDeliveries = (
   context: WorkContext,
   { id, other }: { id: string; other: string },
@@ -44,7 +44,7 @@ export const joinDeliveries = (
     return joined === null ? "missing" : toAnswer(joined);
   });
 
-/** The paper that stands for a delivery that others may come to; null: there is none, or it is settled. */
+/** The document that stands for a delivery that others may come to; null: there is none, or it is settled. */
 export async function openDeliveryHead(tx: WorkTx, id: string): Promise<string | null> {
   const delivery = await holdDelivery(tx, id);
   return delivery !== null && isOpen(delivery) ? delivery.whole.id : null;

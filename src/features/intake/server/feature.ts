@@ -6,7 +6,7 @@ import { TooManyReadings } from "#server/reading/read-in-turn.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { partTwins } from "#features/deals/server/index.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { joinDeliveries, separatePaper } from "./deliveries.ts";
+import { joinDeliveries, separateDocument } from "./deliveries.ts";
 import { findTwinsOf, sideOf } from "./find-twins.ts";
 import { inboundMailRoute } from "./mail/inbound-mail.ts";
 import { mailJobs } from "./mail/mail-jobs.ts";
@@ -27,7 +27,7 @@ import {
   restoreIntake,
   takePaste,
 } from "./review-intake.ts";
-import { allowPaperModel, findPaperModel } from "./proposals/paper-model.ts";
+import { allowReadingModel, findReadingModel } from "./proposals/reading-model.ts";
 import { askAgain } from "./proposals/ask-again.ts";
 import { intakeFileRoutes } from "./intake-files.ts";
 import { takeDocument } from "./take-document.ts";
@@ -73,10 +73,10 @@ const router = any.router({
     return decided;
   }),
   getPaperModel: calls.getPaperModel.handler(({ context }) =>
-    findPaperModel(context.platform, context.caller.workspaceId),
+    findReadingModel(context.platform, context.caller.workspaceId),
   ),
   allowPaperModel: calls.allowPaperModel.handler(async ({ context, input, errors }) => {
-    const allowed = await allowPaperModel(context, input.host);
+    const allowed = await allowReadingModel(context, input.host);
     if (allowed === "other-host") throw errors.OTHER_HOST();
     return allowed;
   }),
@@ -174,7 +174,7 @@ const router = any.router({
     return answer;
   }),
   separate: calls.separate.handler(async ({ context, input, errors }) => {
-    const answer = await separatePaper(context, input.id);
+    const answer = await separateDocument(context, input.id);
     if (answer === "missing") throw errors.NOT_FOUND();
     if (answer === "settled") throw errors.SETTLED();
     return answer;
@@ -215,7 +215,7 @@ const router = any.router({
   getMailService: admins.getMailService.handler(({ context }) => getMailService(context.platform)),
 });
 
-/** From a broker's papers to a deal. */
+/** From a broker's documents to a deal. */
 export const intakeFeature: ServerFeature = {
   name: "intake",
   contract: intakeContract,

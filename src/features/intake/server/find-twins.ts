@@ -6,7 +6,7 @@ import { standingValues } from "#features/intake/model/review/standing-values.ts
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { KeptIntake } from "./intakes-table.ts";
 
-/** What the papers of a delivery say of their business; what was refused they do not say. */
+/** What the documents of a delivery say of their business; what was refused they do not say. */
 export function sideOf({ whole, papers }: Delivery<KeptIntake>): TwinSide {
   const standing = new Map(standingValues(whole).map(({ key, value }) => [key, value]));
   const said = (key: string): string | number | null => {

@@ -47,7 +47,7 @@ test("taken twice by one id is one intake; nothing, and too much, are refused in
   });
 });
 
-test("a paper that names nothing becomes a deal by the name that is typed, and a paper's own name stands @further", async () => {
+test("a document that names nothing becomes a deal by the name that is typed, and a document's own name stands @further", async () => {
   const nameless = randomUUID();
   await ann.intake.take({ id: nameless, text: "Asking price: $640,000\nSDE: $190,000" });
   await acceptAll(ann, nameless);

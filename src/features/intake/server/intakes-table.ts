@@ -5,12 +5,12 @@ import {
   type IntakeFile,
   type IntakeHead,
   KEPT_DAYS,
-  paperTextSchema,
+  sourceTextSchema,
   readCheckSchema,
   readValueSchema,
   stepsSchema,
   type IntakeState,
-  type PaperText,
+  type SourceText,
   type Steps,
 } from "#features/intake/model/review/intake.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -40,7 +40,7 @@ export function toKept(row: Row, file: FileRow | null, delivery: readonly string
   const steps = stepsSchema.parse(row.steps);
   return {
     ...headOf(row, file, { values, steps }),
-    paper: paperTextSchema.parse(row.paper),
+    paper: sourceTextSchema.parse(row.paper),
     values,
     checks: z.array(readCheckSchema).parse(row.checks),
     steps,
@@ -127,22 +127,22 @@ export async function findIntake(tx: WorkTx, id: string): Promise<KeptIntake | n
   return row === undefined ? null : withPlace(tx, row);
 }
 
-/** With its file and the papers of its delivery. */
+/** With its file and the documents of its delivery. */
 async function withPlace(tx: WorkTx, row: Row): Promise<KeptIntake> {
   const head = row.partOf ?? row.id;
-  const papers = await tx.orm
+  const documents = await tx.orm
     .select({ id: intakes.id })
     .from(intakes)
     .where(isOfDelivery(tx, head))
     .orderBy(asc(intakes.createdAt), asc(intakes.id));
-  const delivery = papers.some(({ id }) => id === row.id) ? papers.map(({ id }) => id) : [row.id];
+  const delivery = documents.some(({ id }) => id === row.id) ? documents.map(({ id }) => id) : [row.id];
   return toKept(row, await fileRow(tx, row.id), delivery);
 }
 
 const isOfDelivery = ({ workspaceId }: WorkTx, head: string) =>
   and(eq(intakes.workspaceId, workspaceId), or(eq(intakes.id, head), eq(intakes.partOf, head)));
 
-/** All papers of its delivery, in the order in which they came; nobody else changes them until the transaction ends. */
+/** All documents of its delivery, in the order in which they came; nobody else changes them until the transaction ends. */
 export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<KeptIntake> | null> {
   const [own] = await tx.orm.select({ partOf: intakes.partOf }).from(intakes).where(isIntake(tx, id));
   if (own === undefined) return null;
@@ -152,9 +152,9 @@ export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<Kep
     .where(isOfDelivery(tx, own.partOf ?? id))
     .orderBy(asc(intakes.createdAt), asc(intakes.id))
     .for("update");
-  const papers: KeptIntake[] = [];
-  for (const row of rows) papers.push(await withPlace(tx, row));
-  const [first, ...others] = papers;
+  const documents: KeptIntake[] = [];
+  for (const row of rows) documents.push(await withPlace(tx, row));
+  const [first, ...others] = documents;
   return first === undefined ? null : mergeDelivery([first, ...others]);
 }
 
@@ -173,7 +173,7 @@ export async function holdIntake(tx: WorkTx, id: string): Promise<KeptIntake | n
 }
 
 export interface NewIntake extends Pick<Intake, "id" | "name" | "address" | "values" | "checks"> {
-  readonly paper: PaperText;
+  readonly paper: SourceText;
   readonly state?: IntakeState;
   readonly partOf?: string | null;
 }
@@ -193,7 +193,7 @@ export async function insertIntake(tx: WorkTx, intake: NewIntake): Promise<Intak
 export interface IntakeChange {
   state?: IntakeState;
   name?: string;
-  paper?: PaperText;
+  paper?: SourceText;
   values?: Intake["values"];
   checks?: Intake["checks"];
   steps?: Steps;

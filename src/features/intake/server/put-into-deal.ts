@@ -26,7 +26,7 @@ import {
   valueAtPath,
   withValues,
 } from "#features/intake/model/review/change-deal.ts";
-import { type Delivery, isReadStill, paperAt } from "#features/intake/model/review/delivery.ts";
+import { type Delivery, isReadStill, documentAt } from "#features/intake/model/review/delivery.ts";
 import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
 import { isIndustryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
@@ -36,13 +36,13 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
 import {
-  closePapers,
+  closeDocuments,
   keepAsDocuments,
-  type PaperPlace,
+  type DocumentPlace,
   removeMadeDocument,
-  spoolPapers,
-  type SpooledPapers,
-} from "./paper-as-document.ts";
+  spoolDocuments,
+  type SpooledDocuments,
+} from "./save-as-documents.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -51,7 +51,7 @@ export interface PutRequest {
   readonly isNew: boolean;
   readonly replace: readonly string[];
   readonly keep: readonly string[];
-  /** Of a new deal whose papers state none. */
+  /** Of a new deal whose documents state none. */
   readonly name: string;
 }
 
@@ -62,7 +62,7 @@ export type PutAnswer =
       readonly dealId: string;
       /** Values of the books that were not taken over, since the deal has books already. */
       readonly booksLeft: number;
-      /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+      /** Why the source document is none of the deal's documents; null: it is, or there is no file. */
       readonly paperLeft: string | null;
     }
   | { readonly as: "missing" | "settled" | "no-deal" | "deal-taken" | "nothing" | "no-name" }
@@ -71,28 +71,28 @@ export type PutAnswer =
 
 /** The deal, where its fields come from, and the state of the intake are one transaction. */
 export async function putIntoDeal(context: WorkContext, request: PutRequest): Promise<PutAnswer> {
-  const files = await spoolPapers(context, request.id);
+  const files = await spoolDocuments(context, request.id);
   const undo: Undo[] = [];
   try {
-    return await putWithPapers(context, { ...request, files, undo });
+    return await putWithDocuments(context, { ...request, files, undo });
   } catch (error) {
     for (const one of undo) await one();
     throw error;
   } finally {
-    await closePapers(files);
+    await closeDocuments(files);
   }
 }
 
 /** What was done outside the transaction, to be taken back where that fails. */
 type Undo = () => Promise<void>;
-interface WithPapers extends PutRequest {
+interface WithDocuments extends PutRequest {
   /** By intake. */
-  readonly files: ReadonlyMap<string, SpooledPapers>;
+  readonly files: ReadonlyMap<string, SpooledDocuments>;
   readonly undo: Undo[];
 }
 
-/** All papers of a delivery are put at once: what could not be read of them is kept as a document alone. */
-function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAnswer> {
+/** All source documents of a delivery are put at once: what could not be read of them is kept as a document alone. */
+function putWithDocuments(context: WorkContext, request: WithDocuments): Promise<PutAnswer> {
   return context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, request.id);
     if (delivery === null) return { as: "missing" };
@@ -112,13 +112,20 @@ function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAn
     const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
-    const papers = new Map<string, PaperPlace>();
+    const documents = new Map<string, DocumentPlace>();
     for (const held of intakes) {
       const spooled = request.files.get(held.id);
       const place = { held, dealId: deal.id, spooled, undo: request.undo };
-      papers.set(held.id, await keepAsDocuments(context, tx, place));
+      documents.set(held.id, await keepAsDocuments(context, tx, place));
     }
-    return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });
+    return keepPut(tx, {
+      delivery,
+      deal,
+      changes: judged.changes,
+      accepted,
+      papers: documents,
+      isNew: request.isNew,
+    });
   });
 }
 
@@ -146,7 +153,7 @@ function judge(
   return { data, changes };
 }
 
-/** The name that somebody typed is both names of a new deal where no paper gives it one. */
+/** The name that somebody typed is both names of a new deal where no document gives it one. */
 const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest): readonly SetField[] =>
   isNew && name !== "" && !changes.some(({ path }) => path === "summary.dealName")
     ? ["summary.dealName", "basics.businessName"].map((path) => ({ path, is: name }))
@@ -159,7 +166,7 @@ interface KeptPut {
   readonly changes: readonly FieldChange[];
   readonly accepted: readonly AcceptedValue[];
   /** By intake. */
-  readonly papers: ReadonlyMap<string, PaperPlace>;
+  readonly papers: ReadonlyMap<string, DocumentPlace>;
   readonly isNew: boolean;
 }
 
@@ -172,7 +179,7 @@ async function keepPut(
   const books = booksOfValues(ofBooks, {
     newId: randomUUID,
     paperOf: ({ at }) => {
-      const intake = paperAt(delivery, at)?.intake;
+      const intake = documentAt(delivery, at)?.intake;
       return {
         paper: intake?.paper.name ?? "",
         documentId: intake === undefined ? null : (papers.get(intake.id)?.documentId ?? null),
@@ -185,10 +192,10 @@ async function keepPut(
   const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks };
   let kept: KeptIntake | null = null;
   for (const { intake } of delivery.papers) {
-    const paper = papers.get(intake.id);
-    const documentId = paper?.isNew === true ? paper.documentId : null;
+    const document = papers.get(intake.id);
+    const documentId = document?.isNew === true ? document.documentId : null;
     const isWhole = intake.id === delivery.whole.id;
-    const attachedIds = [...(paper?.attachedIds ?? [])];
+    const attachedIds = [...(document?.attachedIds ?? [])];
     const record = { ...put, documentId, attachedIds, fields: isWhole ? fields : [] };
     const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
     if (isWhole) kept = changed;
@@ -274,10 +281,13 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const deal = await findDeal(tx, dealId);
     if (deal === null) return { as: "not-put" };
     const areBooksGone = !put.hasBooks || (await removeBegunBooks(tx, dealId));
-    const arePapersGone = await removeMadeDocuments(tx, intakes);
+    const areDocumentsGone = await removeMadeDocuments(tx, intakes);
     if (put.isNew) {
       const isUsed =
-        !areBooksGone || !arePapersGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
+        !areBooksGone ||
+        !areDocumentsGone ||
+        deal.version !== put.version ||
+        (await hasOtherWork(tx, dealId));
       if (isUsed) throw new InUse();
       await removeDeals(tx, [dealId]);
       return { as: "undone", intake: await backToReady(tx, intakes, held.id), stayed: [], isDealGone: true };
@@ -287,7 +297,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const back = put.fields.filter(isUnchanged);
     const stayed = put.fields.filter((field) => !isUnchanged(field)).map(({ path }) => fieldLabel(path));
     if (!areBooksGone) stayed.push("Books");
-    if (!arePapersGone) stayed.push("The document");
+    if (!areDocumentsGone) stayed.push("The document");
     const data = withValues(
       deal.data,
       back.map(({ path, was }) => ({ path, value: was })),
@@ -308,7 +318,7 @@ async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): 
   return areGone;
 }
 
-/** Each to where it was: a paper that could not be read is so again. */
+/** Each to where it was: a document that could not be read is so again. */
 async function backToReady(tx: WorkTx, intakes: readonly KeptIntake[], headId: string): Promise<Intake> {
   let head: KeptIntake | null = null;
   for (const { id, file, paper } of intakes) {

@@ -23,7 +23,7 @@ import { changeIntake, holdIntake, type KeptIntake } from "./intakes-table.ts";
 import { askLater, mayAskModel } from "./proposals/ask-model.ts";
 import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import { readFile } from "./read-file.ts";
-import { readPaperOf } from "./read-paste.ts";
+import { readDocumentOf } from "./read-paste.ts";
 
 const AT_ONCE = 2;
 const RENEWED_MS = 10_000;
@@ -184,7 +184,7 @@ export async function settleReading(
     return changeIntake(tx, held.id, { state: status });
   }
   await changeIntakeFile(tx, held.id, { reason: null, pagesRead: pages, pagesTotal: pages });
-  const { name, paper, values, checks } = readPaperOf(held.paper.name, answer);
+  const { name, paper, values, checks } = readDocumentOf(held.paper.name, answer);
   const change = { state: "ready", name, paper, values, checks, steps: {}, modelWork: null } as const;
   const ready = await changeIntake(tx, held.id, change);
   return (await askLater(tx, ready, mayAsk)) ?? ready;

@@ -94,7 +94,7 @@ export async function decideValues(
   });
 }
 
-/** A value that somebody chose in the paper, accepted with that. */
+/** A value that somebody chose in the document, accepted with that. */
 export const addValue = (
   context: WorkContext,
   { id, ...chosen }: ChosenWords & { readonly id: string },
@@ -109,7 +109,7 @@ export const addValue = (
     return toAnswer(await changeIntake(tx, id, { values, steps }));
   });
 
-/** With all papers of its delivery. */
+/** With all documents of its delivery. */
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);

@@ -160,13 +160,13 @@ async function storeIntake(
   }: GivenFile & { readonly fileId: string; readonly store: "database" | "disk" | "s3" },
 ): Promise<IntakeHead | UploadAnswer> {
   const state = password === null ? "waiting" : "password";
-  const paper = { name, kind: "text", pages: [], notes: [] };
+  const document = { name, kind: "text", pages: [], notes: [] };
   const head = partOf === null || partOf === id ? null : await openDeliveryHead(tx, partOf);
   const made = await insertIntake(tx, {
     id,
     name,
     address: null,
-    paper,
+    paper: document,
     values: [],
     checks: [],
     state,

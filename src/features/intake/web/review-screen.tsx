@@ -5,18 +5,18 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
-import { UnreadPapers } from "./review/unread-paper.tsx";
+import { UnreadDocuments } from "./review/unread-document.tsx";
 import { Review } from "./review/review.tsx";
 import { IntakeWalkBar } from "./walk/intake-walk-bar.tsx";
 import "./intake-screens.css";
 
-/** /dashboard/intake/{id}: the paper on the left, what was read in it on the right. */
+/** /dashboard/intake/{id}: the document on the left, what was read in it on the right. */
 export function ReviewScreen() {
   const { intakeId = "" } = usePathParams();
   const read = useDelivery(intakeId);
   return (
     <>
-      {/* The list names a delivery by the paper that stands for it. */}
+      {/* The list names a delivery by the document that stands for it. */}
       <IntakeWalkBar intakeId={read.data?.whole.id ?? intakeId} />
       <OpenIntake intakeId={intakeId} read={read} />
     </>
@@ -48,9 +48,9 @@ function OpenIntake({ intakeId, read: { data, error, isPending, isFetching, refe
       </>
     );
   const { whole, papers } = data;
-  // Also where another paper stands for all of them by now, it is the same review.
+  // Also where another document stands for all of them by now, it is the same review.
   const key = papers[0]?.intake.id;
   if (whole.state === "ready" || whole.state === "accepted" || whole.state === "dismissed")
     return <Review key={key} delivery={data} opened={intakeId} />;
-  return <UnreadPapers key={key} delivery={data} />;
+  return <UnreadDocuments key={key} delivery={data} />;
 }

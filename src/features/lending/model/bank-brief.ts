@@ -3,7 +3,7 @@ import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";
-import { listPapers } from "./papers.ts";
+import { listLenderDocuments } from "./lender-documents.ts";
 import { sayRule } from "./words/say-rule.ts";
 import { failedRules } from "./words/verdict-words.ts";
 
@@ -52,7 +52,7 @@ export function briefBank(
   const amountOf = (type: string): number | null =>
     sources.find(({ index }) => index !== undefined && subject.input.components[index]?.type === type)
       ?.amount ?? null;
-  const papers = listPapers({ books, documents, checks, lending: basis.lending, answers });
+  const lenderDocuments = listLenderDocuments({ books, documents, checks, lending: basis.lending, answers });
   return {
     stackName,
     worstYear: worst?.year ?? null,
@@ -64,6 +64,6 @@ export function briefBank(
     cashToCloseUsd: cashToClose,
     earnings: subject.basis,
     failed: failedOf(bank).map(sayRule),
-    missingPapers: papers.filter(({ state }) => state === "missing").map(({ name }) => name),
+    missingPapers: lenderDocuments.filter(({ state }) => state === "missing").map(({ name }) => name),
   };
 }

@@ -24,7 +24,7 @@ import { listLetterConflicts, putLettersTogether } from "./letter-conflict.ts";
 import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { LetterJump } from "./letter-jump.tsx";
-import { LetterPaper } from "./paper/letter-paper.tsx";
+import { LetterPreview } from "./preview/letter-preview.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useLetterDraft, type Desk } from "./use-letter-draft.ts";
 import { useSave } from "./use-save.ts";
@@ -139,7 +139,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
               <i className="filled-sample" aria-hidden /> from the form, not printed
             </span>
           </div>
-          <LetterPaper letter={letter} onEdit={mayEdit ? edit : undefined} />
+          <LetterPreview letter={letter} onEdit={mayEdit ? edit : undefined} />
         </div>
       </div>
       {edited === null ? null : (

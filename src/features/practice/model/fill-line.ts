@@ -1,4 +1,4 @@
-import { sayFailed, sayMissingPapers, sayWorstYear } from "./lender-desk.ts";
+import { sayFailed, sayMissingDocuments, sayWorstYear } from "./lender-desk.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 /** What a script may name; a line says what to say instead where the deal does not tell: `{asking|the price}`. */
@@ -33,7 +33,7 @@ export const LINE_FIGURES = {
   },
   papers: ({ desk }) => {
     if (desk === null) return null;
-    const missing = sayMissingPapers(desk);
+    const missing = sayMissingDocuments(desk);
     return missing === null ? "Your documents are complete so far." : `I still miss ${missing}.`;
   },
   first: ({ desk }) => {

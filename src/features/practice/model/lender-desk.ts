@@ -32,7 +32,7 @@ export const sayWorstYear = ({ worstYear, worstCoverage }: LenderDesk): string |
 export const sayFailed = ({ failed }: LenderDesk): string | null =>
   failed.length === 0 ? null : failed.join("; ");
 
-export const sayMissingPapers = ({ missingPapers }: LenderDesk): string | null =>
+export const sayMissingDocuments = ({ missingPapers }: LenderDesk): string | null =>
   missingPapers.length === 0
     ? null
     : listWords(missingPapers.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));

@@ -69,7 +69,7 @@ const figureRows = ({ figures }: BooksSubject): string[][] =>
     ...figures.periods.map((period) => csvNumber(read(period), unit === "usd" ? 2 : 4)),
   ]);
 
-/** The rows that have a source, the whole paper first. */
+/** The rows that have a source, the whole document first. */
 function sourceRows({ stored, documents }: BooksSubject): string[][] {
   const { periods, ownLines } = stored;
   const row = (title: string, key: string): string[] =>

@@ -97,7 +97,7 @@ export function periodsSheet(
   return sheet;
 }
 
-/** What the periods are called, and what papers they are. */
+/** What the periods are called, and what documents they are. */
 function addHead(sheet: SheetPlan, subject: BooksSubject): void {
   const { figures } = subject;
   const { periods } = subject.books;

@@ -158,7 +158,7 @@ function SourceWords({ source, number, form, hasValue }: SourceWordsProps) {
   return <span className="text-soft">{parts.length === 0 ? "No source yet" : parts.join(", ")}</span>;
 }
 
-/** Papers of the same months that say something else. */
+/** Documents of the same months that say something else. */
 function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
   const group = sheet.columns[at.column]?.comparedTo ?? at.column;
   const others = sheet.columns.flatMap((column, index) => {

@@ -14,7 +14,7 @@ const idsOf = ({ namedBy }: Offer, wanted: "deal" | "lead") =>
   namedBy.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 const placesOf = (offer: Offer) => ({ dealIds: idsOf(offer, "deal"), leadIds: idsOf(offer, "lead") });
 
-/** Whom deals, leads and papers name: each becomes a contact, or is linked to one, when somebody says so. */
+/** Whom deals, leads and documents name: each becomes a contact, or is linked to one, when somebody says so. */
 export function Offers({ dealId }: { dealId?: string }) {
   const offers = useOffers(dealId, MOST_SHOWN);
   const [added, setAdded] = useState<Offer | null>(null);

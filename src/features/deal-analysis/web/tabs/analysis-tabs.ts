@@ -17,7 +17,12 @@ export interface AnalysisTab {
   isOffPaper: boolean;
 }
 
-function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPaper = false): AnalysisTab {
+function tab(
+  id: string,
+  label: string,
+  load: () => Promise<TabPanel>,
+  isLeftOutOfPrint = false,
+): AnalysisTab {
   const ask = () => lazy(async () => ({ default: await fetchPage(load) }));
   let Panel = ask();
   return {
@@ -28,7 +33,7 @@ function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPape
       return Panel;
     },
     renew: () => (Panel = ask()),
-    isOffPaper,
+    isOffPaper: isLeftOutOfPrint,
   };
 }
 

@@ -78,8 +78,8 @@ const ALL: ReadonlyMap<string, FieldNames> = new Map<string, FieldNames>([
 
 const split = (list = ""): readonly string[] => (list === "" ? [] : list.split(", "));
 
-/** What labels of papers call a field. Imported files and papers read the same vocabulary. */
-export const namesInPapers = (key: NamedField): readonly string[] => [
+/** What labels of documents call a field. Imported files and documents read the same vocabulary. */
+export const namesInDocuments = (key: NamedField): readonly string[] => [
   ...split(ALL.get(key)?.names),
   ...split(ALL.get(key)?.inPapers),
 ];

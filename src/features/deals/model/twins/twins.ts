@@ -35,7 +35,7 @@ export const NEAR = 0.02;
 const ALIKE_FROM = 0.6;
 
 const LEGAL_FORMS = /\b(?:inc|incorporated|llc|co|company|corp|corporation|ltd|limited)\b/g;
-/** What a paper is called that names no business. */
+/** What a document is called that names no business. */
 const MADE_NAMES = /^(?:confidential|business for sale|untitled|listing|intake|pasted)\b/;
 
 const folded = (text: string): string =>

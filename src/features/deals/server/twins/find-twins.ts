@@ -10,7 +10,12 @@ import {
 } from "#features/deals/model/twins/twins.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { listParted, partedOf } from "./twin-partings-table.ts";
-import { findTwinCandidates, listTwinCandidates, type TwinCandidate, withPapers } from "./twin-candidates.ts";
+import {
+  findTwinCandidates,
+  listTwinCandidates,
+  type TwinCandidate,
+  withDocuments,
+} from "./twin-candidates.ts";
 
 interface Passed {
   readonly at: Date;
@@ -49,12 +54,12 @@ export async function findTwins(
     const found: Twin[][] = [];
     for (const side of sides) {
       const candidates = await findTwinCandidates(tx, side);
-      // Alike texts alone are no twins: only of those that share something else are papers read and compared.
+      // Alike texts alone are no twins: only of those that share something else are documents read and compared.
       const likely = candidates.filter(
         (other) =>
           twinPoints({ ...side, text: "" }, { ...other, text: "" }).points >= SHOWN_FROM - POINTS_OF_TEXT,
       );
-      const [twins = []] = await judge([side], await withPapers(tx, likely), { parted, butOf: () => but });
+      const [twins = []] = await judge([side], await withDocuments(tx, likely), { parted, butOf: () => but });
       found.push(twins);
     }
     return withPassed(tx, found);
@@ -78,7 +83,7 @@ async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][
 
 /**
  * The same of open intakes of the workspace, by their ids and of all of them at once; ids of others are left out. `butOf`: what is
- * no twin of an intake. Papers longer than a listing are not compared by their text.
+ * no twin of an intake. Documents longer than a listing are not compared by their text.
  */
 export async function findTwinsOfIntakes(
   tx: WorkTx,

@@ -9,8 +9,8 @@ export interface TwinCandidate extends TwinSide {
   readonly since: Date;
 }
 
-/** Papers of intakes are read for their text up to this many bytes, as they are stored: a listing is shorter. */
-const MOST_PAPER_BYTES = 20_000;
+/** Documents of intakes are read for their text up to this many bytes, as they are stored: a listing is shorter. */
+const MOST_DOCUMENT_BYTES = 20_000;
 
 /** Every deal, lead and open intake of the workspace; of very many intakes those that are named, then the latest. */
 export async function listTwinCandidates(
@@ -21,10 +21,10 @@ export async function listTwinCandidates(
     `${knownIn("(id = any ($2::uuid[])) desc, created_at desc")} select * from known`,
     [tx.workspaceId, namedIntakes],
   );
-  return withPapers(tx, rows, MOST_PAPER_BYTES);
+  return withDocuments(tx, rows, MOST_DOCUMENT_BYTES);
 }
 
-/** Those that share one thing at least with `side`; the texts of papers are read by `withPapers`. */
+/** Those that share one thing at least with `side`; the texts of documents are read by `withDocuments`. */
 export async function findTwinCandidates(tx: WorkTx, side: TwinSide): Promise<TwinCandidate[]> {
   const { rows } = await tx.client.query<TwinCandidate>(`${knownIn("created_at desc")} ${THAT_SHARE}`, [
     tx.workspaceId,
@@ -39,8 +39,8 @@ export async function findTwinCandidates(tx: WorkTx, side: TwinSide): Promise<Tw
   return rows;
 }
 
-/** With the texts of intakes' papers, each of which may be long; `mostBytes`: longer ones are left out. */
-export async function withPapers(
+/** With the texts of intakes' documents, each of which may be long; `mostBytes`: longer ones are left out. */
+export async function withDocuments(
   tx: WorkTx,
   candidates: readonly TwinCandidate[],
   mostBytes: number | null = null,
@@ -83,7 +83,7 @@ const readNumber = (key: string): string =>
 
 /**
  * What an intake says of its business: of each fact the value that was accepted, else the first that was not refused, as
- * somebody changed it. The papers of one delivery are one. `order`: which of very many intakes.
+ * somebody changed it. The documents of one delivery are one. `order`: which of very many intakes.
  */
 const intakesBy = (order: string): string => `
   select 'intake' as kind, i.id, coalesce(r.said ->> 'companyName', i.name) as name,

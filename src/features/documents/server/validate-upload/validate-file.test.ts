@@ -15,7 +15,7 @@ import {
   WEBP,
   type ZipPart,
 } from "#tests/support/sample-files.ts";
-import { outlookMessage } from "#tests/prove/intake/message-papers.ts";
+import { outlookMessage } from "#tests/prove/intake/message-documents.ts";
 import { bytesOf } from "./file-bytes.ts";
 import { validateFile } from "./validate-file.ts";
 

@@ -1,8 +1,8 @@
 import { findZones } from "#features/intake/model/facts/zones.ts";
 import type { IntakeField } from "#features/intake/model/fields/intake-fields.ts";
-import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { pageOfText } from "#features/intake/model/source-document/source-document.ts";
 import { LONGEST_QUOTE, type Place, type Value } from "#features/intake/model/read-value.ts";
-import type { IntakeValue, PaperText } from "#features/intake/model/review/intake.ts";
+import type { IntakeValue, SourceText } from "#features/intake/model/review/intake.ts";
 import type { Proposal } from "./proposal.ts";
 import { findWords, type Span, standsIn } from "./stands-in.ts";
 
@@ -11,7 +11,7 @@ export const BY_MODEL = "by model";
 
 export interface Judged {
   readonly values: readonly IntakeValue[];
-  /** Whose words or number do not stand in the paper. */
+  /** Whose words or number do not stand in the document. */
   readonly dropped: number;
   /** That nobody asked for, or that do not fit their field. */
   readonly leftOut: number;
@@ -19,14 +19,14 @@ export interface Judged {
 
 interface Asked {
   /** The pages as they were handed over. */
-  readonly pages: PaperText["pages"];
+  readonly pages: SourceText["pages"];
   readonly fields: readonly IntakeField[];
   /** Who proposed, by name. */
   readonly model: string;
 }
 
 /**
- * Keeps the proposals that stand in the paper word for word, as values that are never certain. What stands in sentences
+ * Keeps the proposals that stand in the document word for word, as values that are never certain. What stands in sentences
  * that speak to a program, or of the future, states nothing, whoever proposes it.
  */
 export function judgeProposals({ pages, fields, model }: Asked, proposals: readonly Proposal[]): Judged {
@@ -100,7 +100,7 @@ interface Found {
 type FindPlace = (field: IntakeField, value: Value, quote: string) => Found | null;
 
 /** Looks quotes up in the pages: the first place that states the value. */
-function placesIn(pages: PaperText["pages"]): FindPlace {
+function placesIn(pages: SourceText["pages"]): FindPlace {
   const read = pages.map(({ text }) => findZones(pageOfText(text)));
   const isStatement = (page: number, { start, end }: Span): boolean => {
     for (let at = start; at < end; at++) if (read[page]?.isStatement(at) !== true) return false;

@@ -47,7 +47,7 @@ export function readTyped(
 
 export interface ValueGroup {
   readonly title: string;
-  /** Places of values, in the order of the paper. */
+  /** Places of values, in the order of the document. */
   readonly at: readonly number[];
 }
 
@@ -78,7 +78,7 @@ function titleOf({ key, of }: IntakeValue): string {
 /** The values by what they speak of: facts of the deal first, the books after them. */
 export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
   const groups = new Map<string, number[]>(GROUPS.map(([title]) => [title, []]));
-  // What several papers say of one fact stands together, at the place of the first.
+  // What several documents say of one fact stands together, at the place of the first.
   const first = new Map<string, number>();
   for (const [at, value] of values.entries()) {
     const title = titleOf(value);
@@ -97,7 +97,7 @@ export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
     }));
 }
 
-/** "Rent", or of the books "Advertising" as the paper calls it. */
+/** "Rent", or of the books "Advertising" as the document calls it. */
 export const valueLabel = (value: IntakeValue): string => {
   const label = labelOf(value);
   return value.key === "books.adjustment" && value.of?.period !== undefined

@@ -20,7 +20,7 @@ import { spanOf, type GridRow } from "./grid.ts";
 import { isIncome, nameRows, type NamedRows } from "./name-rows.ts";
 import { nameOf, periodOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
 
-/** A sum of the paper that its lines do not make. */
+/** A sum of the document that its lines do not make. */
 export interface FailedSum {
   readonly what: string;
   readonly difference: number;
@@ -40,7 +40,7 @@ interface Amount {
 }
 
 interface Row extends NamedRow {
-  /** What the paper calls it; `name` is what it means there. */
+  /** What the document calls it; `name` is what it means there. */
   readonly label: string;
   readonly source: GridRow;
 }
@@ -374,7 +374,7 @@ const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "otherExpenses",
 ]);
 
-/** An amount as it counts in its line: the arithmetic of the table says which way, else the manner of the paper does. */
+/** An amount as it counts in its line: the arithmetic of the table says which way, else the manner of the document does. */
 function countedOf({ rows, named, flips }: Statement, index: number, at: number): Amount | null {
   const row = rows[index];
   const use = named.uses[index];

@@ -8,7 +8,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 
 export interface KeptIntakeFile {
   readonly intakeId: string;
-  /** Of the paper, or of the intake while it is not read. */
+  /** Of the document, or of the intake while it is not read. */
   readonly name: string;
   readonly kind: IntakeFileRow["kind"];
   readonly content: AsyncGenerator<Uint8Array>;

@@ -26,7 +26,7 @@ interface ReviewActionsProps {
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
   readonly twinId: string | null;
-  /** What somebody typed as the name of a new deal; "": its papers name it, or nobody did yet. */
+  /** What somebody typed as the name of a new deal; "": its documents name it, or nobody did yet. */
   readonly name: string;
   readonly mayEdit: boolean;
 }
@@ -34,7 +34,7 @@ interface ReviewActionsProps {
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
 export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
-  const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
+  const isUnread = isReadStill(delivery.papers.map((document) => document.intake));
   const { dismiss, isDismissing } = useDismissing(intake);
   const { put, isPutting, asked, answer, end } = usePutting(intake, twinId, name);
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
@@ -170,14 +170,14 @@ function usePutting(intake: Intake, twinId: string | null, name: string) {
 }
 
 /** What became of the rest. */
-function sayPut(booksLeft: number, paperLeft: string | null): string {
+function sayPut(booksLeft: number, documentLeft: string | null): string {
   const left = [
     booksLeft === 0
       ? null
       : `The deal has books already: ${formatCount(booksLeft)} values of the books were not taken over. Paste the table into them.`,
-    paperLeft === null
+    documentLeft === null
       ? null
-      : `The file stays with this intake and is no document of the deal. ${paperLeft}`,
+      : `The file stays with this intake and is no document of the deal. ${documentLeft}`,
   ].filter((part) => part !== null);
   return left.length === 0
     ? "Each field keeps the words it came from. You can undo this for 30 days."

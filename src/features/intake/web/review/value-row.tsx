@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { conflictingOnes, shownValue } from "#features/intake/model/review/accepted-values.ts";
 import { BY_HAND } from "#features/intake/model/review/add-by-hand.ts";
-import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
+import { type Delivery, documentAt } from "#features/intake/model/review/delivery.ts";
 import { decisionOfAll, surenessOfAll } from "#features/intake/model/review/same-values.ts";
 import type { IntakeValue } from "#features/intake/model/review/intake.ts";
 import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
@@ -13,7 +13,7 @@ import type { ReviewState } from "./use-review.ts";
 
 interface ValueRowProps {
   readonly delivery: Delivery;
-  /** Where it stands: in one paper, or the same in several. */
+  /** Where it stands: in one document, or the same in several. */
   readonly places: readonly [number, ...number[]];
   readonly review: ReviewState;
   readonly mayEdit: boolean;
@@ -86,7 +86,7 @@ export function ValueRow({ delivery, places, review, mayEdit }: ValueRowProps) {
 function sayWords(delivery: Delivery, at: number): string {
   const value = delivery.whole.values[at];
   if (value === undefined) return "";
-  const { paper } = paperAt(delivery, at)?.intake ?? delivery.whole;
+  const { paper } = documentAt(delivery, at)?.intake ?? delivery.whole;
   const place = [delivery.papers.length < 2 ? "" : paper.name, sayPlace(value.place, paper.pages.length)]
     .filter((part) => part !== "")
     .join(", ");
@@ -104,7 +104,7 @@ function DecisionBadge({
   readonly value: IntakeValue;
   readonly sureness: IntakeValue["sureness"];
   readonly isChanged: boolean;
-  /** Another paper of the delivery says otherwise. */
+  /** Another document of the delivery says otherwise. */
   readonly isConflicting: boolean;
 }) {
   if (decision === "accepted")

@@ -4,7 +4,7 @@ import { RowVerdict, VerdictBadge } from "#features/deals/web/index.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import type { RowTwins } from "#features/intake/contract.ts";
 import type { ListedIntake } from "#features/intake/model/review/intake.ts";
-import { sayPapersBasis } from "#features/intake/model/review/papers-verdict.ts";
+import { sayDocumentsBasis } from "#features/intake/model/review/documents-verdict.ts";
 import { sayReading } from "#features/intake/model/review/say-reading.ts";
 import { useRestore } from "#features/intake/web/data.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
@@ -67,7 +67,7 @@ function IntakeVerdict({ item: { verdict, state, dealId } }: { readonly item: Li
   if (verdict === null) return null;
   return (
     <>
-      <span title={`Verdict ${sayPapersBasis(verdict)}`}>
+      <span title={`Verdict ${sayDocumentsBasis(verdict)}`}>
         <VerdictBadge verdict={verdict} says="missing" />
       </span>
       {verdict.unsure.length === 0 ? null : <small>Not sure yet: {listWords(verdict.unsure)}</small>}

@@ -11,7 +11,7 @@ import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-t
 import { small } from "./figure-words.ts";
 import { listWords } from "#kit/list-words.ts";
 
-/** Every rule by what it says, with what is compared, the facts it reads, and the day and paper of each value. */
+/** Every rule by what it says, with what is compared, the facts it reads, and the day and document of each value. */
 export function rulesPart(subject: BankFileSubject): PdfNode {
   const groups = groupRules(subject).flatMap(({ title, answers }) => [
     heading(`${title} (${answers.length})`),

@@ -68,7 +68,7 @@ export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly str
   if (fix === undefined) return "";
   const steps = fix.steps.map((step) => {
     const { title, detail } = sayStep(step, step.index === null ? "" : (names[step.index] ?? ""));
-    // What is said of a paper to order is for whoever may apply it on the screen.
+    // What is said of a document to order is for whoever may apply it on the screen.
     return step.change === "order_document" ? title : `${title} (${detail})`;
   });
   const cash =

@@ -34,7 +34,7 @@ export const sayRuleFacts = (rule: BankRule, { input }: Told): string[] =>
     return sayOfBuyer(`${label.charAt(0).toUpperCase()}${label.slice(1)}`);
   });
 
-/** A dated value that rules compare with: since when it holds, and the paper it is read in. */
+/** A dated value that rules compare with: since when it holds, and the document it is read in. */
 export interface ValueSource {
   readonly name: string;
   readonly validity: string;

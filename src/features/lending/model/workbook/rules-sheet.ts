@@ -53,7 +53,7 @@ const CALCULATED: Readonly<Partial<Record<BankRuleId, string>>> = {
   "sba-injection": "InjectionShare",
 };
 
-/** Every rule with its verdict, what is compared, the facts it reads, and the paper and day of each value. */
+/** Every rule with its verdict, what is compared, the facts it reads, and the document and day of each value. */
 export function rulesSheet(subject: BankFileSubject): SheetPlan {
   const sheet = openSheet("Rules", [44, 14, 18, 18, 16, 60, 60, 60, 80], true);
   const { headline, sentence } = sayVerdictToLender(subject);

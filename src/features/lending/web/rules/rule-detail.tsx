@@ -100,7 +100,7 @@ function Elsewhere({ missing, bank }: { missing: readonly string[]; bank: Opened
   );
 }
 
-/** The weight of the rule, and of each value the day and the paper. */
+/** The weight of the rule, and of each value the day and the document. */
 function Sources({ rule, bank }: { rule: BankRule; bank: OpenedBank }) {
   const { values } = bank.calculation;
   return (
