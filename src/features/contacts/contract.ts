@@ -13,7 +13,7 @@ import {
   MOST_CONTACTS,
   MOST_LINKS,
   offerSchema,
-  twinSchema,
+  duplicateSchema,
   UNDO_DAYS,
 } from "./model/contact.ts";
 
@@ -82,7 +82,7 @@ export const contactsContract = {
       z.object({
         contact: contactListItemSchema,
         links: z.array(contactLinkSchema),
-        twins: z.array(twinSchema),
+        twins: z.array(duplicateSchema),
         merges: z.array(mergeSchema),
       }),
     ),

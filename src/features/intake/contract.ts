@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes, changesOwn, reads } from "#contract/audited.ts";
-import { twinSchema } from "#features/deals/model/twins/twin.ts";
+import { duplicateSchema } from "#features/deals/model/duplicates/duplicate.ts";
 import { adminsCall, editorsCall, ownersCall, viewersCall } from "#contract/refusals.ts";
 import { MAIL_ANSWERS, mailServiceSchema, ownMailSchema } from "./model/mail/mail.ts";
 import {
@@ -76,15 +76,15 @@ export type ReadingModel = z.output<typeof readingModelSchema>;
 
 const MOST_PATHS = 200;
 
-/** Of a list, of which twins are asked at once. */
+/** Of a list, of which duplicates are asked at once. */
 const MOST_ROWS = 200;
 
-const rowTwinsSchema = z.object({
+const rowDuplicatesSchema = z.object({
   /** At most as many as are shown of one intake. */
   count: z.int().min(1),
-  strongest: twinSchema,
+  strongest: duplicateSchema,
 });
-export type RowTwins = z.output<typeof rowTwinsSchema>;
+export type RowDuplicates = z.output<typeof rowDuplicatesSchema>;
 
 export const intakeContract = {
   /** Keeps what was pasted and reads it. `id`, chosen by the caller, makes a repeated call the same intake. */
@@ -169,7 +169,7 @@ export const intakeContract = {
   listRowTwins: viewersCall
     .meta(reads("intake.listRowTwins"))
     .input(z.object({ ids: z.array(z.uuid()).max(MOST_ROWS) }))
-    .output(z.object({ twins: z.record(z.uuid(), rowTwinsSchema) })),
+    .output(z.object({ twins: z.record(z.uuid(), rowDuplicatesSchema) })),
 
   get: viewersCall
     .meta(reads("intake.get", "id"))
@@ -232,9 +232,9 @@ export const intakeContract = {
     .meta(reads("intake.listTwins", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
-    .output(z.array(twinSchema)),
+    .output(z.array(duplicateSchema)),
 
-  /** Says that the two are different businesses: they are not shown as twins again. */
+  /** Says that the two are different businesses: they are not shown as duplicates again. */
   part: editorsCall
     .meta(changes("intake.part", "id"))
     .errors(missing)

@@ -2,7 +2,7 @@ import { describeLoad, say } from "#tests/prove/machine.ts";
 import { answerCalls } from "./answer-calls.ts";
 import { attackMachines } from "./attack-machines.ts";
 import { bringCopies } from "./bring-copies.ts";
-import { carryDeals } from "./carry-deals.ts";
+import { moveDeals } from "./move-deals.ts";
 import { checkSettings } from "./check-settings.ts";
 import { compareFirstPage } from "./compare-first-page.ts";
 import { endAccounts } from "./end-accounts.ts";
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "a start says what stands open": warnOfOpenings,
   "changes told at once": tellAtOnce,
   "changes told when whole": tellWhenWhole,
-  "deals between workspaces": carryDeals,
+  "deals between workspaces": moveDeals,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,
   "a worker killed": killWorker,

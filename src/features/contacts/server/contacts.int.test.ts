@@ -117,7 +117,7 @@ test("the same mail, telephone, or name and firm make contacts likely the same, 
   await who.contacts.create({ fields: { name: "Also short", phone: "0200" } });
   const { contact, twins } = await who.contacts.get({ id });
   expect(contact.twins).toBe(3);
-  expect(twins.map((twin) => [twin.contact.name, ...twin.because])).toEqual([
+  expect(twins.map((duplicate) => [duplicate.contact.name, ...duplicate.because])).toEqual([
     ["By mail", "mail"],
     ["By telephone", "telephone"],
     ["jane  roe", "name and firm"],

@@ -5,7 +5,7 @@ import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { IntakeFileImport } from "#features/intake/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
-import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS, type PortableName } from "#features/data-export/model/portable-kinds.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { PortableTable, Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
@@ -39,8 +39,8 @@ const nameDealsOfVersions = (tx: WorkTx) =>
 
 /** What has come so far, by the table it is of: ids of all rows in the file, and of those that are new here. */
 interface Come {
-  readonly inFile: Map<CarriedName, Set<string>>;
-  readonly added: Map<CarriedName, Set<string>>;
+  readonly inFile: Map<PortableName, Set<string>>;
+  readonly added: Map<PortableName, Set<string>>;
   readonly leftOut: ImportSummary["leftOut"];
 }
 
@@ -183,7 +183,7 @@ async function* inBatches(rows: AsyncIterable<Row>, most: number): AsyncGenerato
 }
 
 const titleOf = ({ name: wanted }: PortableTable): string =>
-  CARRIED_KINDS.find(({ name }) => name === wanted)?.title ?? wanted;
+  PORTABLE_KINDS.find(({ name }) => name === wanted)?.title ?? wanted;
 
 /** A part without its whole was cut out of some other file. */
 function refuseLostParts(table: PortableTable, rows: readonly Row[], { inFile }: Come): void {

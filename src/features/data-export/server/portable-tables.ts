@@ -1,4 +1,4 @@
-import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { commentTables } from "./comment-tables.ts";
@@ -23,7 +23,7 @@ const known = [
 ];
 
 /** In the order of the kinds: what others name comes before them. */
-export const PORTABLE_TABLES: readonly PortableTable[] = CARRIED_KINDS.map(({ name }) => {
+export const PORTABLE_TABLES: readonly PortableTable[] = PORTABLE_KINDS.map(({ name }) => {
   const table = known.find((one) => one.name === name);
   if (table === undefined) throw new Error(`Nothing is said of the table ${name}.`);
   return table;

@@ -235,7 +235,7 @@ export const dealFieldHistory = pgTable(
 );
 
 /** Pairs of which somebody said that they are different businesses; `pair` is the sum of what both were called and cost. */
-export const twinPartings = pgTable(
+export const duplicatePartings = pgTable(
   "twin_partings",
   {
     workspaceId: workspace(),

@@ -93,7 +93,7 @@ test("one document becomes an intake of its own with its steps, also the first o
   await expect(who.intake.separate({ id: listing })).rejects.toMatchObject({ code: "SETTLED" });
 });
 
-test("a delivery is dismissed and taken back as one, and its documents are no twins of each other @further", async () => {
+test("a delivery is dismissed and taken back as one, and its documents are no duplicates of each other @further", async () => {
   const who = await server.createMember();
   const [listing, memo] = await drop(who, [
     ["listing.txt", LISTING],

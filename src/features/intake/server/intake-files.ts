@@ -2,7 +2,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toStream } from "#server/to-stream.ts";
 import { StoreFault } from "#features/documents/server/index.ts";
-import { goOn } from "./carry/list-intake-files.ts";
+import { goOn } from "./data-export/list-intake-files.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { findKeptFile } from "./intake-files-table.ts";
 import { findIntake } from "./intakes-table.ts";

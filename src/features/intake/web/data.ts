@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { intakeContract as IntakeContract, RowTwins } from "#features/intake/contract.ts";
+import type { intakeContract as IntakeContract, RowDuplicates } from "#features/intake/contract.ts";
 import { mergeDelivery } from "#features/intake/model/review/delivery.ts";
 import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
@@ -41,7 +41,7 @@ export const listIntakes = (page: { state: ListedState; sort: IntakeSort; cursor
   intake.list.call({ ...page, limit: PAGE_ROWS });
 
 /** By the intakes of these pages what may be the same business; it comes after the lines, each page's together. */
-export function useRowTwins(pages: readonly (readonly string[])[]): ReadonlyMap<string, RowTwins> {
+export function useRowDuplicates(pages: readonly (readonly string[])[]): ReadonlyMap<string, RowDuplicates> {
   const answers = useQueries({
     queries: pages.map((ids) =>
       intake.listRowTwins.queryOptions({
@@ -91,7 +91,7 @@ export function useDelivery(id: string) {
   };
 }
 
-export const useTwins = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
+export const useDuplicates = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
 
 export const useSources = (dealId: string) =>
   useQuery(intake.listSources.queryOptions({ input: { dealId } }));

@@ -7,7 +7,7 @@ import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
 import { UnreadDocuments } from "./review/unread-document.tsx";
 import { Review } from "./review/review.tsx";
-import { IntakeWalkBar } from "./walk/intake-walk-bar.tsx";
+import { IntakeSequenceBar } from "./sequence/intake-sequence-bar.tsx";
 import "./intake-screens.css";
 
 /** /dashboard/intake/{id}: the document on the left, what was read in it on the right. */
@@ -17,7 +17,7 @@ export function ReviewScreen() {
   return (
     <>
       {/* The list names a delivery by the document that stands for it. */}
-      <IntakeWalkBar intakeId={read.data?.whole.id ?? intakeId} />
+      <IntakeSequenceBar intakeId={read.data?.whole.id ?? intakeId} />
       <OpenIntake intakeId={intakeId} read={read} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Ban, Factory, FolderInput, ListChecks, RotateCcw, Star, TagPlus, TagX } from "lucide-react";
 import { useState } from "react";
 import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
-import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { MoveDialog } from "#features/deal-moves/web/index.ts";
 import { MoveToStage } from "#features/pipeline/web/index.ts";
 import { MOST_AT_ONCE, type DealStatus, type ManyChange } from "#features/deals/model/many-deals.ts";
 import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
@@ -63,7 +63,7 @@ export function ChangeMenu({
         ]}
       />
       <MoveToStage deals={rows} />
-      {isCarrying ? <CarryDialog deals={rows} onClose={() => setCarrying(false)} onMoved={onGone} /> : null}
+      {isCarrying ? <MoveDialog deals={rows} onClose={() => setCarrying(false)} onMoved={onGone} /> : null}
       {asked === null ? null : (
         <ChangeDialog
           kind={asked}

@@ -25,18 +25,18 @@ interface ReviewActionsProps {
   readonly same: SameValues;
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
-  readonly twinId: string | null;
+  readonly duplicateId: string | null;
   /** What somebody typed as the name of a new deal; "": its documents name it, or nobody did yet. */
   readonly name: string;
   readonly mayEdit: boolean;
 }
 
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
-export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }: ReviewActionsProps) {
+export function ReviewActions({ delivery, same, review, duplicateId, name, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
   const isUnread = isReadStill(delivery.papers.map((document) => document.intake));
   const { dismiss, isDismissing } = useDismissing(intake);
-  const { put, isPutting, asked, answer, end } = usePutting(intake, twinId, name);
+  const { put, isPutting, asked, answer, end } = usePutting(intake, duplicateId, name);
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
   const accepted = acceptedValues(intake).length;
   const putSoon = useOnceSaved(put, review.isSaving);
@@ -78,7 +78,7 @@ export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }:
         title={isUnread ? "A document of this intake is still being read." : undefined}
         onClick={() => put()}
       >
-        {twinId === null ? "Put into a new deal" : "Put into that deal"}
+        {duplicateId === null ? "Put into a new deal" : "Put into that deal"}
       </Button>
       <ReplaceDialog fields={asked} isBusy={isPutting} onAnswer={answer} onEnd={end} />
     </EditorsOnly>
@@ -120,7 +120,7 @@ function useDismissing({ id }: Intake) {
 }
 
 /** Puts it, and asks first which values of the deal it may replace. */
-function usePutting(intake: Intake, twinId: string | null, name: string) {
+function usePutting(intake: Intake, duplicateId: string | null, name: string) {
   const put = usePut();
   // The same press made again, since its answer was lost, makes no second deal.
   const [newDealId] = useState(newId);
@@ -128,11 +128,11 @@ function usePutting(intake: Intake, twinId: string | null, name: string) {
   async function send(
     choice: { replace: string[]; keep: string[] } = { replace: [], keep: [] },
   ): Promise<void> {
-    const isNew = twinId === null;
+    const isNew = duplicateId === null;
     try {
       const { dealId, booksLeft, paperLeft } = await put.mutateAsync({
         id: intake.id,
-        dealId: twinId ?? newDealId,
+        dealId: duplicateId ?? newDealId,
         isNew,
         name,
         ...choice,

@@ -14,7 +14,7 @@ import { NameOfDeal } from "./name-of-deal.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ModelNotes, ReviewProgress } from "./review-progress.tsx";
-import { TwinNote } from "./twin-note.tsx";
+import { DuplicateNote } from "./duplicate-note.tsx";
 import { useReview } from "./use-review.ts";
 import { ValueList } from "./value-list.tsx";
 
@@ -36,9 +36,9 @@ export function Review({ delivery, opened }: ReviewProps) {
   const isOpen = whole.state === "ready";
   const mayEdit = useMayEdit() && isOpen;
   const review = useReview(delivery, { order, same, mayEdit, first: useFirst(delivery, opened) });
-  const [twinId, setTwinId] = useState<string | null>(null);
+  const [duplicateId, setDuplicateId] = useState<string | null>(null);
   const [name, setName] = useState("");
-  const isNameless = mayEdit && twinId === null && whole.values.length > 0 && !namesBusiness(whole);
+  const isNameless = mayEdit && duplicateId === null && whole.values.length > 0 && !namesBusiness(whole);
   /** Where the two have no room beside each other. */
   const [isDocumentOpen, setDocumentOpen] = useState(false);
   return (
@@ -56,13 +56,13 @@ export function Review({ delivery, opened }: ReviewProps) {
             delivery={delivery}
             same={same}
             review={review}
-            twinId={twinId}
+            duplicateId={duplicateId}
             name={isNameless ? name.trim() : ""}
             mayEdit={mayEdit}
           />
         }
       />
-      {isOpen ? <TwinNote intake={whole} chosen={twinId} onChoose={setTwinId} /> : null}
+      {isOpen ? <DuplicateNote intake={whole} chosen={duplicateId} onChoose={setDuplicateId} /> : null}
       {isNameless ? <NameOfDeal name={name} onName={setName} /> : null}
       <DocumentsPanel delivery={delivery} isOpen={isOpen} />
       <ReviewProgress intake={whole} shown={order.map((at) => same.placesOf(at))} />

@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { RowVerdict, VerdictBadge } from "#features/deals/web/index.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
-import type { RowTwins } from "#features/intake/contract.ts";
+import type { RowDuplicates } from "#features/intake/contract.ts";
 import type { ListedIntake } from "#features/intake/model/review/intake.ts";
 import { sayDocumentsBasis } from "#features/intake/model/review/documents-verdict.ts";
 import { sayReading } from "#features/intake/model/review/say-reading.ts";
@@ -14,17 +14,17 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
-import { RowTwin } from "./row-twin.tsx";
+import { RowDuplicate } from "./row-duplicate.tsx";
 
 interface TrayRowProps {
   readonly item: ListedIntake;
   /** Undefined: none is known. */
-  readonly twins: RowTwins | undefined;
+  readonly duplicates: RowDuplicates | undefined;
   readonly now: Date;
 }
 
 /** One intake of the list. */
-export function TrayRow({ item, twins, now }: TrayRowProps) {
+export function TrayRow({ item, duplicates, now }: TrayRowProps) {
   const { id, name, state, dealId, createdAt } = item;
   return (
     <li className="intake-row">
@@ -36,7 +36,9 @@ export function TrayRow({ item, twins, now }: TrayRowProps) {
           {item.papers < 2 ? "" : `${formatCount(item.papers)} documents · `}
           Taken in <TimeAgo at={createdAt} now={now} />
         </small>
-        {twins === undefined ? null : <RowTwin twins={twins} askingPriceUsd={item.askingPriceUsd} />}
+        {duplicates === undefined ? null : (
+          <RowDuplicate duplicates={duplicates} askingPriceUsd={item.askingPriceUsd} />
+        )}
       </div>
       <RowFigures item={item} />
       <div className="intake-row-verdict">

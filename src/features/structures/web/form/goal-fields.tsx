@@ -15,11 +15,11 @@ export function GoalFields({ best }: { best: OpenedBest }) {
     const objective = OBJECTIVES.find((one) => one === chosen);
     if (objective === undefined) next.splice(at, 1);
     else {
-      const twin = next.indexOf(objective);
+      const duplicate = next.indexOf(objective);
       const before = next[at];
       // A goal that stands elsewhere already changes places with this one.
-      if (twin !== -1 && before !== undefined) next[twin] = before;
-      else if (twin !== -1) next.splice(twin, 1);
+      if (duplicate !== -1 && before !== undefined) next[duplicate] = before;
+      else if (duplicate !== -1) next.splice(duplicate, 1);
       next[Math.min(at, next.length)] = objective;
     }
     best.ask((asked) => withObjectives(asked, next));
