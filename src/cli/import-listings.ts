@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { findDuplicates } from "#features/deals/server/index.ts";
-import { sayPoints } from "#features/deal-import/model/decide-row.ts";
+import { describePoints } from "#features/deal-import/model/decide-row.ts";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { LISTING_FIELD_KEYS } from "#features/deal-import/model/listing-fields.ts";
@@ -242,7 +242,7 @@ function withoutUpdates(review: Review): Review {
     if (updates === null) return row;
     counts[status] -= 1;
     counts.skipped += 1;
-    const reason = `Already among your deals at another price: ${updates.name} (${sayPoints(updates)}). Import the file on the screen to take the price over`;
+    const reason = `Already among your deals at another price: ${updates.name} (${describePoints(updates)}). Import the file on the screen to take the price over`;
     return { ...row, decision: { status: "skipped" as const, reason, updates: null } };
   });
   return { rows, counts };

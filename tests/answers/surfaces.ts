@@ -9,8 +9,8 @@ import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
-import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
-import { sayValidity } from "#features/lending/model/words/value-words.ts";
+import { describeEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { describeValidity } from "#features/lending/model/words/value-words.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -345,10 +345,10 @@ export const RATED: Readonly<
   Record<string, (at: DealAtHand, viewing: Pick<Viewing, "owner" | "get">) => string | Promise<string>>
 > = {
   "the answer's basis, as the page says it": ({ working, parts }) =>
-    working === null ? "" : sayEarnings(working.plan, parts, { isBrief: true }),
+    working === null ? "" : describeEarnings(working.plan, parts, { isBrief: true }),
   "the bank's pages and grids": ({ parts }) => bankSubject(parts).basis,
   "the rules that read prime": ({ working }) =>
-    working === null ? "" : sayValidity(working.plan.values.prime),
+    working === null ? "" : describeValidity(working.plan.values.prime),
   "the brief for a lender": async ({ deal }, { get }) => textOf(await get(bankFileHref(deal.id, "pdf"))),
   "the bank's workbook": async ({ deal }, { get }) => wordsOfFile(await get(bankFileHref(deal.id, "xlsx"))),
   "the PDF of the deal": async ({ deal }, { get }) =>

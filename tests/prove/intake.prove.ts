@@ -11,7 +11,7 @@ import { SCANNED_DOCUMENTS } from "./intake/scanned-documents.ts";
 import { addScores, scoreDocument, type Score, type TrueValue } from "./intake/score.ts";
 import { STATEMENT_DOCUMENTS, type MadeDocument } from "./intake/statement-documents.ts";
 import { unseenDocuments } from "./intake/unseen-documents.ts";
-import { readSeed, tellSeed } from "./seed.ts";
+import { readSeed, printSeed } from "./seed.ts";
 
 /** What must hold of each group: the least share that is right and the largest that is wrong and unmarked, in percent. */
 const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> = {
@@ -82,7 +82,7 @@ export async function run(given: readonly string[]): Promise<boolean> {
   const holds = [...groups].map(([group, scores]) => report(group, scores.length, addScores(scores)));
   report("all", documents.length, whole);
   if (args.length > 0) return holds.every(Boolean) && whole.misplaced === 0;
-  tellSeed(seed, "intake");
+  printSeed(seed, "intake");
   const isSeen = await meetFirstSight(seed);
   const isSafe = await meetHostile();
   return holds.every(Boolean) && whole.misplaced === 0 && isSeen && isSafe;

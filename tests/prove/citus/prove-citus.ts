@@ -12,8 +12,8 @@ import { migrateLater } from "./migrate-later.ts";
 import { moveWorkspaces } from "./move-workspaces.ts";
 import { type CitusSettings, LeftOut } from "./settings.ts";
 import { openSite, type Site } from "./site.ts";
-import { tellAtOnce } from "./tell-at-once.ts";
-import { tellWhenWhole } from "./tell-when-whole.ts";
+import { notifyAtOnce } from "./notify-at-once.ts";
+import { notifyWhenWhole } from "./notify-when-whole.ts";
 import { warnOfOpenings } from "./warn-of-openings.ts";
 
 type Part = (site: Site, settings: CitusSettings) => Promise<string>;
@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   "isolation on the workers": isolate,
   "hostile sessions on each machine": attackMachines,
   "a start says what stands open": warnOfOpenings,
-  "changes told at once": tellAtOnce,
-  "changes told when whole": tellWhenWhole,
+  "changes told at once": notifyAtOnce,
+  "changes told when whole": notifyWhenWhole,
   "deals between workspaces": moveDeals,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,

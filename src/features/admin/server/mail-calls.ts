@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
-import { tellMailOpened } from "#features/sign-in/server/index.ts";
+import { notifyMailOpened } from "#features/sign-in/server/index.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { findMail, listMails } from "#server/mail/outbox-table.ts";
 import { readMail, sendKeptMail } from "#server/mail/send-mail.ts";
@@ -35,7 +35,7 @@ export const mailCalls = {
     const words = await readMail(platform, input.id);
     if (!words) throw errors.GONE();
     if (mail.isPrivate) throw errors.PRIVATE();
-    await tellMailOpened(platform, { email: mail.toAddress, admin: person });
+    await notifyMailOpened(platform, { email: mail.toAddress, admin: person });
     return { text: words.text };
   }),
 

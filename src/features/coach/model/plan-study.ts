@@ -14,7 +14,7 @@ import {
   stackAsAlternative,
 } from "#features/lending/model/bank-subject.ts";
 import { type StressOfFile, stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
-import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { describeEarnings } from "#features/lending/model/words/earnings-words.ts";
 import { bestSourcesOf } from "./best-study.ts";
 import type { DealStudy, SupposedPlan } from "./deal-study.ts";
 
@@ -61,7 +61,7 @@ export function studyPlan(study: DealStudy): StudiedPlan | null {
     hidesBuyer: basis.hidesBuyer,
     isOfBuyer: basis.buyer !== null,
     names: parts.stack?.components.map(({ name }) => name) ?? [],
-    basis: sayEarnings(plan, parts),
+    basis: describeEarnings(plan, parts),
     stress: () => stressOf(plan),
   };
 }

@@ -20,7 +20,7 @@ const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
  *
  * @example sayTwin(["mail", "telephone"]) // "The same mail address and the same telephone number."
  */
-export function sayDuplicate(because: readonly DuplicateReason[]): string {
+export function describeDuplicate(because: readonly DuplicateReason[]): string {
   const words = because.map((reason) => `the same ${DUPLICATE_WORDS[reason]}`).join(" and ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -5,6 +5,6 @@ const UPDATE_FAILED = "Failed to update criteria: ";
  *
  * @example sayUpdateFailure("boom") // "Failed to update criteria: boom"
  */
-export function sayUpdateFailure(message: string): string {
+export function describeUpdateFailure(message: string): string {
   return message.startsWith(UPDATE_FAILED) ? message : `${UPDATE_FAILED}${message}`;
 }

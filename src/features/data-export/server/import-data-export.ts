@@ -148,19 +148,19 @@ async function storeRows(
 }
 
 const MEGABYTE = 1024 * 1024;
-const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
+const describeMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
 async function refuseExcess({ tx, documents, intakeFiles, quotaBytes }: ImportInto): Promise<void> {
   const excess = await documents.findExcess();
   if (excess === null) {
     if (await intakeFiles.hasRoom()) return;
     throw new InvalidArchive(
-      `With the documents and files of intakes in the file you would keep more than the ${sayMegabytes(quotaBytes)} that are the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+      `With the documents and files of intakes in the file you would keep more than the ${describeMegabytes(quotaBytes)} that are the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   }
   if ("usedBytes" in excess)
     throw new InvalidArchive(
-      `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+      `With the documents in the file you would keep ${describeMegabytes(excess.usedBytes)} of them, and ${describeMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   const { rows } = await tx.client.query<{ name: string }>(
     "select name from deals where workspace_id = $1 and id = $2",

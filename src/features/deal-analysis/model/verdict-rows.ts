@@ -1,8 +1,8 @@
 import { bankPrice } from "#calc/verdict/bank-price.ts";
 import { VERDICT_FIGURE_KEYS, workingOfVerdict } from "#calc/working/verdict-workings.ts";
 import type { WorkingLine } from "#calc/working/working.ts";
-import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
-import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
+import { describeRowBasis } from "#features/deals/model/row-verdict.ts";
+import { trimmed, verdictText } from "#features/deals/model/verdict-sentence.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -42,7 +42,7 @@ export function printedVerdict({
   return {
     title: [
       answer?.title ?? VERDICT_TITLES[verdict.verdict.id],
-      booksMonths === null ? "" : `, ${sayRowBasis({ months: booksMonths })}`,
+      booksMonths === null ? "" : `, ${describeRowBasis({ months: booksMonths })}`,
       grey === "" || answer !== null ? "" : ` (${grey})`,
     ].join(""),
     sentence: answer?.sentence ?? verdictText(verdict),

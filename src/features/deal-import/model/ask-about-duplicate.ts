@@ -1,8 +1,8 @@
-import { sayPassed } from "#features/deals/model/duplicates/passed-sentence.ts";
+import { describePassed } from "#features/deals/model/duplicates/passed-sentence.ts";
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { STRONG_FROM } from "#features/deals/model/duplicates/duplicate-points.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { isNewPrice, likeliestDuplicate, sayPoints } from "./decide-row.ts";
+import { isNewPrice, likeliestDuplicate, describePoints } from "./decide-row.ts";
 import type { Doubt, DoubtOption } from "./doubt.ts";
 import type { Repeat } from "./find-repeats.ts";
 import type { PlannedRow } from "./plan-row.ts";
@@ -40,9 +40,9 @@ const asked = (key: string, sentence: string, options: readonly DoubtOption[]): 
 function askOfDuplicate(planned: PlannedRow, duplicate: Duplicate): Doubt {
   const { id, kind, name } = duplicate;
   const sentence = [
-    `It looks like your ${kind} “${name}”: ${sayPoints(duplicate)}.`,
-    sayPrices(planned, duplicate),
-    sayPassed(duplicate),
+    `It looks like your ${kind} “${name}”: ${describePoints(duplicate)}.`,
+    describePrices(planned, duplicate),
+    describePassed(duplicate),
   ]
     .filter((part) => part !== "")
     .join(" ");
@@ -68,7 +68,7 @@ function askOfDuplicate(planned: PlannedRow, duplicate: Duplicate): Doubt {
   return asked(id, sentence, duplicate.points >= STRONG_FROM ? [update, another] : [another, update]);
 }
 
-function sayPrices({ values }: PlannedRow, duplicate: Duplicate): string {
+function describePrices({ values }: PlannedRow, duplicate: Duplicate): string {
   const { askingPrice } = values;
   const was = duplicate.askingPriceUsd;
   if (typeof askingPrice !== "number" || was === null || was === 0 || was === askingPrice) return "";
@@ -76,6 +76,6 @@ function sayPrices({ values }: PlannedRow, duplicate: Duplicate): string {
 }
 
 const askOfRepeat = (repeat: Repeat): Doubt =>
-  asked(`row ${repeat.ofRow}`, `It looks like row ${repeat.ofRow}: ${sayPoints(repeat)}.`, [
+  asked(`row ${repeat.ofRow}`, `It looks like row ${repeat.ofRow}: ${describePoints(repeat)}.`, [
     { label: "It is another business", note: "Import it too; skip the row if it is the same", set: {} },
   ]);

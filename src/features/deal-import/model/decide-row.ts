@@ -12,7 +12,7 @@ export interface RowDecision {
 }
 
 /** "same name 50, same price 20 = 70 points" */
-export const sayPoints = ({ reasons, points }: DuplicatePoints): string =>
+export const describePoints = ({ reasons, points }: DuplicatePoints): string =>
   `${reasons.join(", ")} = ${points} points`;
 
 /** The likeliest of what may be the same business and was not told apart. */
@@ -46,10 +46,10 @@ export function decideRow(
   if (answers.include === true) return taken(null);
   if (skipReason !== null) return left(skipReason);
   if (repeat !== undefined && !repeat.suspected)
-    return left(`Same as row ${repeat.ofRow}: ${sayPoints(repeat)}`);
+    return left(`Same as row ${repeat.ofRow}: ${describePoints(repeat)}`);
   const duplicate = likeliestDuplicate(planned, duplicates);
   if (duplicate === undefined || duplicate.kind !== "deal" || duplicate.points < STRONG_FROM)
     return taken(null);
   if (isNewPrice(planned, duplicate)) return taken(duplicate);
-  return left(`Already among your deals: ${duplicate.name} (${sayPoints(duplicate)})`);
+  return left(`Already among your deals: ${duplicate.name} (${describePoints(duplicate)})`);
 }

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { type CellPlace, findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { sayPassed } from "#features/deals/model/duplicates/passed-sentence.ts";
-import { sayPoints } from "#features/deal-import/model/decide-row.ts";
+import { describePassed } from "#features/deals/model/duplicates/passed-sentence.ts";
+import { describePoints } from "#features/deal-import/model/decide-row.ts";
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
@@ -74,7 +74,7 @@ function DuplicateLine({ duplicate, isSaid }: { readonly duplicate: Duplicate; r
     <>
       {isSaid ? null : (
         <small>
-          Like the {kind} {name}: {sayPoints(duplicate)}. {sayPassed(duplicate)}
+          Like the {kind} {name}: {describePoints(duplicate)}. {describePassed(duplicate)}
         </small>
       )}
       <AppLink className="link xs" href={HREFS[kind](id)} target="_blank" rel="noopener">

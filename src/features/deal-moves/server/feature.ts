@@ -18,7 +18,7 @@ const refuse = (code: Refusal, message?: string) => {
 };
 
 const MEGABYTE = 1024 * 1024;
-const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
+const describeMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
 function toRefusal(problem: MoveProblem) {
   if (problem.because === "no-deal") return refuse("NOT_FOUND");
@@ -29,7 +29,7 @@ function toRefusal(problem: MoveProblem) {
     );
   return refuse(
     "QUOTA",
-    `With the documents of these deals the other workspace would keep ${sayMegabytes(problem.usedBytes)} of them, and ${sayMegabytes(problem.quotaBytes)} is the most. Delete some there, or ask the administrator for more. Nothing was changed.`,
+    `With the documents of these deals the other workspace would keep ${describeMegabytes(problem.usedBytes)} of them, and ${describeMegabytes(problem.quotaBytes)} is the most. Delete some there, or ask the administrator for more. Nothing was changed.`,
   );
 }
 

@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<DealNoteKind, string>> = {
  *
  * @example sayWhat({ kind: "call", onDay: "2026-11-24", contactName: "Jane Roe, Roe Brokers" }) // "Call with Jane Roe, Roe Brokers on 24 Nov 2026"
  */
-export function sayWhat({
+export function describeWhat({
   kind,
   onDay,
   contactName,

@@ -9,7 +9,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
 import { type BestFitItem, useBestFits } from "./data.ts";
 import { RecommendationBadge } from "./fit-result.tsx";
-import { NOT_SAID, rankedWords, scoreWords, sureToneOf } from "./fit-words.ts";
+import { SHARE_UNKNOWN, rankedWords, scoreWords, sureToneOf } from "./fit-words.ts";
 import "./fit.css";
 
 const MOST_ROWS = 5;
@@ -59,7 +59,7 @@ function BestFit({ item }: { item: BestFitItem }) {
       <span className="fit-best-score">
         <span className="num semibold">{rankedWords(fitScore, certainty)}</span>
         <small className="xs text-muted">
-          {certainty === null ? NOT_SAID : `at least ${scoreWords(certainty.lowest)}`}
+          {certainty === null ? SHARE_UNKNOWN : `at least ${scoreWords(certainty.lowest)}`}
         </small>
       </span>
       <span className="fit-best-mark">

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import { clampScore, standingOf } from "#features/fit/model/fit-standing.ts";
-import { sayChanged } from "#features/fit/model/rules/judge-on-lender.ts";
+import { describeChanged } from "#features/fit/model/rules/judge-on-lender.ts";
 import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -32,7 +32,7 @@ export function FitResult({ shown, doubts, isOfAnotherTime, subject }: FitResult
   const { fit, saveProblem } = shown;
   const { analysis, flagged } = fit;
   const changes = changeWords(fit);
-  const onLender = sayChanged(useLenderJudgements(subject, fit));
+  const onLender = describeChanged(useLenderJudgements(subject, fit));
   return (
     <>
       <ScoreLine fit={fit} />

@@ -34,7 +34,7 @@ export function rankedWords(score: number, certainty: FitCertainty | null): stri
 export const judgedShare = ({ judgedPct }: FitCertainty): string =>
   `${judgedPct < 100 ? Math.min(99, Math.round(judgedPct)) : 100}%`;
 
-export const NOT_SAID = "not known how much was judged";
+export const SHARE_UNKNOWN = "not known how much was judged";
 
 /** How sure a score is, as a sentence. */
 export function certaintyWords(certainty: FitCertainty | null): string {

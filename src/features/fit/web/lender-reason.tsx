@@ -1,4 +1,4 @@
-import { sayLenderBasis } from "#features/deals/model/lender-earnings.ts";
+import { describeLenderBasis } from "#features/deals/model/lender-earnings.ts";
 import type { LenderJudgement } from "#features/fit/model/rules/judge-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -39,7 +39,7 @@ export function LenderBasis({ earnings }: Pick<FitSubject, "earnings">) {
   if (earnings === null) return null;
   return (
     <p className="fit-lender-basis xs text-muted">
-      {sayLenderBasis(earnings)}. The fit is judged by the deal’s own figures.
+      {describeLenderBasis(earnings)}. The fit is judged by the deal’s own figures.
     </p>
   );
 }

@@ -43,8 +43,8 @@ export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
       }),
     },
     search: {
-      message: plan === null || found === null ? NO_PRICE : sayNone(plan, found, asked),
-      wishReasons: found === null ? [] : sayWishes(found, wishes),
+      message: plan === null || found === null ? NO_PRICE : describeNone(plan, found, asked),
+      wishReasons: found === null ? [] : describeWishes(found, wishes),
     },
   };
 }
@@ -61,7 +61,7 @@ const ANYTHING: WayWishes = {
 };
 
 /** Why nothing is proposed; null: something is, or the wishes say why not. */
-function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes): string | null {
+function describeNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes): string | null {
   if (ways.length > 0 || beyondCash !== null) return null;
   if (plan.price.earnings.earningsUsd === null)
     return "Enter EBITDA or SDE: no structure can be judged without earnings.";
@@ -78,7 +78,7 @@ function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes):
   return `No usual structure passes the bank's rules at ${formatMoney(plan.offerUsd)}.${highest}`;
 }
 
-function sayWishes({ ways, notOffered, beyondCash }: WaysToPay, { cashAtHandUsd }: Wishes): string[] {
+function describeWishes({ ways, notOffered, beyondCash }: WaysToPay, { cashAtHandUsd }: Wishes): string[] {
   const cash = formatMoney(cashAtHandUsd ?? 0);
   return [
     ...(beyondCash === null

@@ -54,7 +54,7 @@ export function BestDeals() {
           />
         ))}
       </ol>
-      <p className="xs text-muted">{sayUnranked({ by, open, ranked, unseen })}</p>
+      <p className="xs text-muted">{describeUnranked({ by, open, ranked, unseen })}</p>
       <TaskDialog keepsDeal edited={asked && { deal: asked }} onEnd={() => setAsked(null)} />
     </Panel>
   );
@@ -68,7 +68,7 @@ interface Counts {
 }
 
 /** "2 of 5 open deals are not ranked by it: …" */
-function sayUnranked({ by, open, ranked, unseen }: Counts): string {
+function describeUnranked({ by, open, ranked, unseen }: Counts): string {
   const unranked = open - ranked - unseen;
   const sentences = [
     unranked === 0

@@ -27,7 +27,7 @@ import {
   withValues,
 } from "#features/intake/model/review/change-deal.ts";
 import { type Delivery, isReadStill, documentAt } from "#features/intake/model/review/delivery.ts";
-import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
+import { fieldLabel, describeFieldValue } from "#features/intake/model/review/field-words.ts";
 import { isIndustryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { putFields } from "#features/intake/model/review/put-fields.ts";
@@ -213,8 +213,8 @@ const isOpen = (change: FieldChange, { replace, keep }: PutRequest): boolean =>
 const inWords = ({ path, was, is }: FieldChange): PutFieldWords => ({
   path,
   label: fieldLabel(path),
-  was: sayFieldValue(path, was),
-  is: sayFieldValue(path, is),
+  was: describeFieldValue(path, was),
+  is: describeFieldValue(path, is),
 });
 
 function dataWith(

@@ -3,7 +3,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
 import { type FieldChange, valueAtPath } from "#features/intake/model/review/change-deal.ts";
 import { type Delivery, documentAt } from "#features/intake/model/review/delivery.ts";
-import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
+import { fieldLabel, describeFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import type { KeptIntake } from "./intakes-table.ts";
@@ -84,7 +84,7 @@ export async function listSources(tx: WorkTx, dealId: string): Promise<FieldSour
   return rows.map(({ path, value, quote, paper, page, intakeId, updatedAt, updatedBy }) => ({
     path,
     label: fieldLabel(path),
-    value: sayFieldValue(path, value),
+    value: describeFieldValue(path, value),
     isCurrent: JSON.stringify(valueAtPath(deal.data, path)) === JSON.stringify(value),
     quote,
     paper,

@@ -14,7 +14,7 @@ const HREFS: Readonly<Record<Duplicate["kind"], (id: string) => string>> = {
 export const duplicateHref = ({ kind, id }: Pick<Duplicate, "kind" | "id">): string => HREFS[kind](id);
 
 /** ", and the price dropped from $550,000 to $506,000"; empty where it did not, or is not known. */
-export function sayPriceChange(was: number | null, is: number | null): string {
+export function describePriceChange(was: number | null, is: number | null): string {
   if (was === null || is === null || was === is) return "";
   return `, and the price ${is < was ? "dropped" : "rose"} from ${formatMoney(was)} to ${formatMoney(is)}`;
 }

@@ -70,7 +70,7 @@ function WaitingRow({ item, now }: { readonly item: ListedIntake; readonly now: 
         </b>
         <small className="tabular">
           {askingPriceUsd === null ? "" : `${formatMoney(askingPriceUsd)} · `}
-          {sayWaiting(item)} · <TimeAgo at={createdAt} now={now} />
+          {describeWaiting(item)} · <TimeAgo at={createdAt} now={now} />
         </small>
       </div>
       {mayEdit ? (
@@ -85,7 +85,7 @@ function WaitingRow({ item, now }: { readonly item: ListedIntake; readonly now: 
   );
 }
 
-const sayWaiting = ({ state, values, decided }: ListedIntake): string => {
+const describeWaiting = ({ state, values, decided }: ListedIntake): string => {
   if (state === "password") return "asks for a password";
   return values === 0
     ? "nothing was read"

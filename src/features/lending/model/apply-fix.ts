@@ -117,14 +117,14 @@ function applyStep(applied: Applied, step: FixStep): Applied {
     case "working_capital_down":
     case "seller_stays":
     case "order_document":
-      return { ...applied, lending: saidAfter(lending, [step]) };
+      return { ...applied, lending: lendingAfterFix(lending, [step]) };
     default:
       return applyToTerms(applied, step);
   }
 }
 
 /** What the steps of a fix change of what the deal says for the bank; the stack has its own part. */
-export const saidAfter = (lending: DealLending, steps: readonly FixStep[]): DealLending =>
+export const lendingAfterFix = (lending: DealLending, steps: readonly FixStep[]): DealLending =>
   steps.reduce((said, { change, to }): DealLending => {
     if (change === "working_capital_down")
       return { ...said, closing: { ...said.closing, workingCapital: Number(to) } };

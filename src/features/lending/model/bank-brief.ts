@@ -4,7 +4,7 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";
 import { listLenderDocuments } from "./lender-documents.ts";
-import { sayRule } from "./words/say-rule.ts";
+import { describeRule } from "./words/rule-sentence.ts";
 import { failedRules } from "./words/verdict-words.ts";
 
 /** What a loan officer has of a stack on the desk. US dollars, plain ratios; null is unknown, or there is none. */
@@ -63,7 +63,7 @@ export function briefBank(
     dueUsd: figures.years[0]?.due ?? 0,
     cashToCloseUsd: cashToClose,
     earnings: subject.basis,
-    failed: failedOf(bank).map(sayRule),
+    failed: failedOf(bank).map(describeRule),
     missingPapers: lenderDocuments.filter(({ state }) => state === "missing").map(({ name }) => name),
   };
 }

@@ -93,7 +93,7 @@ export function withoutBuyer(lending: DealLending): DealLending {
 }
 
 /** Of the part of the bank's input that a deal says. */
-export type SaidForBank = Pick<
+export type DealBankInput = Pick<
   BankInput,
   | "closing"
   | "facts"
@@ -105,7 +105,7 @@ export type SaidForBank = Pick<
   | "settings"
   | "closingDate"
 >;
-export function saidForBank(lending: DealLending): SaidForBank {
+export function dealBankInput(lending: DealLending): DealBankInput {
   const { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings } = lending;
   const { closingDate } = lending;
   return { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings, closingDate };

@@ -10,9 +10,9 @@ import { wholeTerms } from "#features/funding/model/whole-terms.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { type BankParts, planInput, planTables } from "./bank-subject.ts";
 import { rulesKeptFromGuests } from "./for-guests.ts";
-import { type AnswerFor, sayAnswer, sayLimits } from "./words/answer-words.ts";
-import { sayEarnings } from "./words/earnings-words.ts";
-import { sayRule } from "./words/say-rule.ts";
+import { type AnswerFor, describeAnswer, describeLimits } from "./words/answer-words.ts";
+import { describeEarnings } from "./words/earnings-words.ts";
+import { describeRule } from "./words/rule-sentence.ts";
 
 /** The plan's components as the stack has them, with their terms written out. */
 function componentsOf({ components }: Stack, plan: Plan): StackComponent[] {
@@ -42,15 +42,15 @@ function answerOf(plan: Plan, judged: JudgedStructure, rules: BankRules, readers
   const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
   const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>
     verdict === "fail" && rule.weight !== "notice" && !kept.includes(rule.id)
-      ? [sayRule({ id: rule.id, value, limit })]
+      ? [describeRule({ id: rule.id, value, limit })]
       : [],
   );
   return {
     id: answer.id,
     colour: answer.colour,
     title: ANSWER_TITLES[answer.id],
-    sentence: sayAnswer(working, readers),
-    against: [...fails, ...sayLimits(working, readers)],
+    sentence: describeAnswer(working, readers),
+    against: [...fails, ...describeLimits(working, readers)],
   };
 }
 
@@ -76,7 +76,7 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       planned: plan.bankInput,
       today: plan.input.day,
       rules: tables.rules,
-      earnings: sayEarnings(plan, parts),
+      earnings: describeEarnings(plan, parts),
       cashToCloseUsd: readers.isForGuest ? null : judged.figures.cashToClose,
       answer: () => answerOf(plan, judged, tables.rules, readers),
     };

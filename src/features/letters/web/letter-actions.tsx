@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useDownload } from "#features/report-files/web/index.ts";
 import type { Finding } from "#features/letters/model/finding.ts";
 import type { LetterDocument } from "#features/letters/model/letter-document.ts";
-import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
+import { findUnprintable, describeUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
 import { letterText } from "#features/letters/model/letter-text.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -86,7 +86,7 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
       </EditorsOnly>
       {asked === null ? null : asked === "pdf" && unprintable !== null ? (
         <NoPdfDialog
-          why={sayUnprintable(unprintable)}
+          why={describeUnprintable(unprintable)}
           onDocx={() => begin("docx")}
           onClose={() => setAsked(null)}
         />

@@ -4,7 +4,7 @@ import { listWords } from "#kit/list-words.ts";
 import type { PassReason } from "./stage.ts";
 
 /** @example sayDays(1) // "1 day" */
-export const sayDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const describeDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /**
  * How long a deal has stood in its stage.
@@ -12,7 +12,8 @@ export const sayDays = (days: number): string => (days === 1 ? "1 day" : `${days
  * @example sayTimeHere(0) // "Since today"
  * @example sayTimeHere(4) // "For 4 days"
  */
-export const sayTimeHere = (days: number): string => (days === 0 ? "Since today" : `For ${sayDays(days)}`);
+export const describeTimeHere = (days: number): string =>
+  days === 0 ? "Since today" : `For ${describeDays(days)}`;
 
 /**
  * How many of each.
@@ -31,7 +32,7 @@ export const countItems = (deals: number, leads: number): string =>
  *
  * @example sayPassing("price too high", "Half of it is goodwill.") // "Passed: price too high. Half of it is goodwill."
  */
-export const sayPassing = (reason: PassReason, words: string): string =>
+export const describePassing = (reason: PassReason, words: string): string =>
   `Passed: ${reason}${words === "" ? "" : `. ${words}`}`;
 
 /**
@@ -39,5 +40,5 @@ export const sayPassing = (reason: PassReason, words: string): string =>
  *
  * @example sayStaying(1) // "1 lead stays: make a deal of it first, on the board or on its own page."
  */
-export const sayStaying = (leads: number): string =>
+export const describeStaying = (leads: number): string =>
   `${countLeads(leads)} ${leads === 1 ? "stays: make a deal of it first, on the board or on its own page." : "stay: make a deal of each first, on the board or on its own page."}`;

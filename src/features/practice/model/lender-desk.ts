@@ -24,15 +24,15 @@ export const lenderDeskSchema = z.object({
 export type LenderDesk = z.output<typeof lenderDeskSchema>;
 
 /** "0.85x in year 1, the worst"; null where coverage says nothing. */
-export const sayWorstYear = ({ worstYear, worstCoverage }: LenderDesk): string | null =>
+export const describeWorstYear = ({ worstYear, worstCoverage }: LenderDesk): string | null =>
   worstYear === null || worstCoverage === null
     ? null
     : `${formatMultiple(worstCoverage, 2)} in year ${worstYear}, the worst`;
 
-export const sayFailed = ({ failed }: LenderDesk): string | null =>
+export const describeFailed = ({ failed }: LenderDesk): string | null =>
   failed.length === 0 ? null : failed.join("; ");
 
-export const sayMissingDocuments = ({ missingPapers }: LenderDesk): string | null =>
+export const describeMissingDocuments = ({ missingPapers }: LenderDesk): string | null =>
   missingPapers.length === 0
     ? null
     : listWords(missingPapers.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));

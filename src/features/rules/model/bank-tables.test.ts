@@ -11,7 +11,7 @@ import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
 import { listGaps } from "./rule-period.ts";
 import { readRulesJson, writeRulesJson } from "./rules-json.ts";
-import { sayColumn } from "./say-value.ts";
+import { describeColumn } from "./value-text.ts";
 
 const values = ruleTable("bank-values");
 const rules = ruleTable("bank-rules");
@@ -120,7 +120,7 @@ test("a value is refused in the words of its parts", () => {
 
 test("every value is said with its units", () => {
   const column = values.columns.find(({ key }) => key === "value");
-  const said = (key: string) => (column === undefined ? "" : sayColumn(column, { ...rowOf(key) }));
+  const said = (key: string) => (column === undefined ? "" : describeColumn(column, { ...rowOf(key) }));
   expect(said(PRIME)).toBe("7%");
   expect(said("maxLoan@start")).toBe("$5,000,000");
   expect(said("termMonths@start")).toBe("120 months; half or more for real estate: 300 months");
@@ -131,7 +131,7 @@ test("every value is said with its units", () => {
     "Up to $150,000: 2%; up to $700,000: 3%; up to $5,000,000: 3.5%; above $700,000, 3.75% on what is guaranteed above $1,000,000; 12 months or less: 0.25%; no fee up to $700,000 for NAICS 31, 32 and 33",
   );
   for (const row of values.builtIn)
-    expect(column === undefined ? "" : sayColumn(column, row)).not.toMatch(/undefined|NaN|\[object/);
+    expect(column === undefined ? "" : describeColumn(column, row)).not.toMatch(/undefined|NaN|\[object/);
 });
 
 test("an empty figure is none where none may be asked for, and is missing everywhere else", () => {

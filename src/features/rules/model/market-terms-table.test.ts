@@ -9,7 +9,7 @@ import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
 import type { RuleRow } from "./rule-table.ts";
 import { readRulesJson, writeRulesJson } from "./rules-json.ts";
-import { sayColumn } from "./say-value.ts";
+import { describeColumn } from "./value-text.ts";
 
 const table = ruleTable("market-terms");
 const rowOf = (id: string): RuleRow => {
@@ -41,7 +41,7 @@ test("every row passes its schema, comes back from the form and from a file as i
     const read = readForm(columns, toForm(columns, row), row);
     expect("row" in read && { ...row, ...read.row }).toEqual(row);
     for (const column of table.columns)
-      expect(sayColumn(column, row)).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(describeColumn(column, row)).not.toMatch(/undefined|null|NaN|\[object/);
   }
   const current = listCurrentRows(table, []).rows;
   const rows = current.map(({ row }) => row);
@@ -156,7 +156,7 @@ test("a term that cannot be is refused in a sentence", () => {
 
 test("a term is said with its limits, its rate and the buyer's cash", () => {
   const column = table.columns.find(({ key }) => key === "value");
-  const said = (id: string) => (column === undefined ? "" : sayColumn(column, rowOf(id)));
+  const said = (id: string) => (column === undefined ? "" : describeColumn(column, rowOf(id)));
   expect(said("seller_note")).toBe(
     "Search: where its needs hold; at most 30% of the price and 15% of the price beside SBA Loan; 8%; 60 months; own cash 20% of the price",
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { decodeFile, refuseSize } from "#kit/table-file/decode-file.ts";
 import type { KeptTable } from "#features/rules/contract.ts";
 import { judgeImport, type ImportJudgement } from "#features/rules/model/judge-import.ts";
-import { sayProblem } from "#features/rules/model/read-row.ts";
+import { describeProblem } from "#features/rules/model/read-row.ts";
 import { isCsv, readRulesFile } from "#features/rules/model/rules-file.ts";
 import { ruleTable } from "#features/rules/model/registry.ts";
 import { MOST_ROWS, type RuleTable } from "#features/rules/model/rule-table.ts";
@@ -80,7 +80,7 @@ function judge(
   ];
   const say = (problem: ImportJudgement["problems"][number]): Told => ({
     row: problem.row + read.firstRow - 1,
-    message: `${problem.key === "" ? "" : `${problem.key}: `}${sayProblem(table, problem)}`,
+    message: `${problem.key === "" ? "" : `${problem.key}: `}${describeProblem(table, problem)}`,
   });
   return { rows, notes, judged, problems: judged.problems.map(say), doubts: judged.doubts.map(say) };
 }

@@ -5,7 +5,7 @@ import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { readForm, toForm, type Draft, type RowForm } from "#features/rules/model/row-form.ts";
 import { NO, YES } from "#features/rules/model/row-form.ts";
 import type { RuleColumn, RuleParts, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
-import { sayColumn } from "#features/rules/model/say-value.ts";
+import { describeColumn } from "#features/rules/model/value-text.ts";
 import { NOTHING } from "#kit/format-figure.ts";
 import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -153,7 +153,7 @@ function FixedColumns({ table, row }: { table: RuleTable; row: RuleRow }) {
   const title = table.titleOf(row);
   const said = table.columns
     .filter(({ isFixed }) => isFixed)
-    .map((column) => ({ label: column.label, words: sayColumn(column, row) }))
+    .map((column) => ({ label: column.label, words: describeColumn(column, row) }))
     .filter(({ words }) => words !== title && words !== NOTHING);
   if (said.length === 0) return null;
   return (

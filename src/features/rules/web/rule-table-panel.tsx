@@ -9,7 +9,7 @@ import type { RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
 import { emptyOf, hasCsv, writeRulesCsv } from "#features/rules/model/rules-csv.ts";
 import { writeRulesJson } from "#features/rules/model/rules-json.ts";
 import { listGaps } from "#features/rules/model/rule-period.ts";
-import { sayColumn } from "#features/rules/model/say-value.ts";
+import { describeColumn } from "#features/rules/model/value-text.ts";
 import { saveCsv, saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -132,7 +132,7 @@ function isMeant(table: RuleTable, row: RuleRow, search: string): boolean {
     table.titleOf(row),
     ...table.columns
       .filter(({ isListed, isBelow }) => isListed ?? isBelow)
-      .map((column) => sayColumn(column, row)),
+      .map((column) => describeColumn(column, row)),
   ];
   return words.join(" ").toLowerCase().includes(wanted);
 }

@@ -15,7 +15,7 @@ import { labelOf } from "#features/intake/model/review/accepted-values.ts";
 import type { ReadValue } from "#features/intake/model/read-value.ts";
 import { planInput, readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer } from "#features/lending/model/words/answer-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
 /** What a broker might send of the first example deal. */
@@ -78,6 +78,6 @@ export function workOutFromPaste(today: string): FromPaste {
       ({ id, amount }) => SHOWN.has(id) || (amount ?? 0) !== 0,
     ),
     answer,
-    sentence: sayAnswer(answer, { isForGuest: false }),
+    sentence: describeAnswer(answer, { isForGuest: false }),
   };
 }

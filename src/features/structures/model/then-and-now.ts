@@ -11,7 +11,7 @@ import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.t
 import { inputChanges } from "./input-changes.ts";
 import { keptInput } from "./kept-answer.ts";
 import { behindBest } from "./behind-best.ts";
-import { OBJECTIVE_WORDS, sayFailed, sayFigure } from "./words/best-words.ts";
+import { OBJECTIVE_WORDS, describeFailed, describeFigure } from "./words/best-words.ts";
 
 /** The best that a search found, and whether that is proved. */
 export interface FoundBest {
@@ -54,7 +54,10 @@ function assessSaved({ answer: { best, question } }: SavedStructure, problem: Be
 }
 
 /** What the same structure comes to today, as the rest of a sentence: "takes …", "covers …", "fails …". */
-function sayDifferences({ before, judged: assessed }: NonNullable<ReturnType<typeof assessSaved>>): string[] {
+function describeDifferences({
+  before,
+  judged: assessed,
+}: NonNullable<ReturnType<typeof assessSaved>>): string[] {
   const { figures, failed, failedRules } = assessed;
   return [
     near(before.cashToClose, figures.cashToClose, 0.005)
@@ -70,7 +73,7 @@ function sayDifferences({ before, judged: assessed }: NonNullable<ReturnType<typ
 }
 
 /** Whether today's search has another answer that is better, by today's goals; null: not, or not known yet. */
-function sayBetter(
+function describeBetter(
   { answer }: SavedStructure,
   assessed: NonNullable<ReturnType<typeof assessSaved>>["judged"],
   { best, problem }: Today,
@@ -79,7 +82,7 @@ function sayBetter(
   const behind = behindBest(assessed.figures, best.figures, problem.question.objectives);
   if (behind === null || !behind.isBestBetter || behind.amount === null) return null;
   const { unit, gain } = OBJECTIVE_WORDS[behind.objective];
-  return `Today’s best: ${sayFigure(behind.amount, unit)} ${gain} than this structure.`;
+  return `Today’s best: ${describeFigure(behind.amount, unit)} ${gain} than this structure.`;
 }
 
 /**
@@ -90,8 +93,8 @@ export function changesSince(saved: SavedStructure, today: Today): string | null
   const { certificate } = saved.answer;
   const kept = assessSaved(saved, today.problem);
   if (kept === null) return null;
-  const now = sayDifferences(kept);
-  const better = sayBetter(saved, kept.judged, today);
+  const now = describeDifferences(kept);
+  const better = describeBetter(saved, kept.judged, today);
   const engine = today.best?.engine;
   const isOlder = engine !== undefined && certificate !== null && certificate.engine !== engine;
   if (now.length === 0 && better === null && !isOlder) return null;
@@ -107,5 +110,5 @@ const near = (one: number | null, other: number | null, by: number): boolean =>
 
 function failedWords(id: FailedLimit, rules: readonly string[]): string {
   const [rule] = rules;
-  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : sayFailed(id);
+  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : describeFailed(id);
 }

@@ -57,7 +57,7 @@ export const ruleOf = ({ rules }: Rules, ruleId: string): AddBackRule | null =>
   rules.rows.find(({ id }) => id === ruleId) ?? rules.rows.find(({ id }) => id === OTHER_RULE_ID) ?? null;
 
 /** Where something was read, in words; "" where nobody said. */
-export function saySource(
+export function describeSource(
   source: CellSource | null | undefined,
   documents: BooksSource["documents"],
 ): string {

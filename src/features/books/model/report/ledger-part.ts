@@ -1,4 +1,4 @@
-import { type BooksSubject, ruleOf, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, ruleOf, describeSource } from "#features/books/model/files/books-subject.ts";
 import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { formatPercent } from "#kit/format-figure.ts";
@@ -51,7 +51,7 @@ function aboutLine(subject: BooksSubject, index: number): string[] {
   const rule = ruleOf(subject, judged.ruleId);
   const share = formatPercent(judged.lenderShare * 100, 0);
   const evidence = Object.values(stored.adjustments[index]?.evidence ?? {})
-    .map((source) => saySource(source, documents))
+    .map((source) => describeSource(source, documents))
     .filter((words) => words !== "");
   const said = line.source === null || line.source === undefined ? "not named" : FROM_WORDS[line.source];
   const reason = (line.reason ?? "").trim();

@@ -1,6 +1,6 @@
 import { LINE_KEYS } from "#calc/books/books.ts";
 import { BASIS_NAMES, LINE_LABELS } from "#features/books/model/books-labels.ts";
-import { type BooksSubject, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, describeSource } from "#features/books/model/files/books-subject.ts";
 import { FIGURE_ROWS } from "#features/books/model/files/figure-rows.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
@@ -35,7 +35,7 @@ function papers(subject: BooksSubject): PdfNode {
   const { stored, figures, documents } = subject;
   const rows = stored.periods.map(({ basis, form, startDate, endDate, source, notes }, index) => {
     const document = form === null ? BASIS_NAMES[basis] : `${BASIS_NAMES[basis]}, Form ${form}`;
-    const said = [saySource(source, documents), notes.trim()].filter((words) => words !== "").join(". ");
+    const said = [describeSource(source, documents), notes.trim()].filter((words) => words !== "").join(". ");
     const months = figures.periods[index];
     const added = months?.notStated.map((key) => LINE_NAMES_ADDED_BACK[key]) ?? [];
     const missing = added.length === 0 ? "" : ` Not stated: ${listWords(added)}; EBITDA may be higher.`;
@@ -99,7 +99,7 @@ function sources(subject: BooksSubject): PdfNode[] {
   ]);
   const rows = books.periods.flatMap(({ sources: read }, index) =>
     Object.entries(read).flatMap(([key, source]) => {
-      const words = saySource(source, documents);
+      const words = describeSource(source, documents);
       return words === "" ? [] : [[nameOf(subject, index), small(names.get(key) ?? key), small(words)]];
     }),
   );

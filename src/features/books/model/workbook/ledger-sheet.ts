@@ -1,5 +1,5 @@
 import { isDocumented, judgeForLender } from "#calc/books/lender-amount.ts";
-import { type BooksSubject, ruleOf, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, ruleOf, describeSource } from "#features/books/model/files/books-subject.ts";
 import {
   formula,
   head,
@@ -166,7 +166,7 @@ function aboutLine(subject: BooksSubject, index: number, row: number): PlannedCe
       "share",
     ),
     note((rule?.proof ?? []).join("; ")),
-    note(evidence.map((source) => saySource(source, documents)).join("; ")),
+    note(evidence.map((source) => describeSource(source, documents)).join("; ")),
     note(line.source ?? ""),
   ];
 }

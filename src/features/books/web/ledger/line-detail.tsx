@@ -4,7 +4,7 @@ import {
   findLineProblem,
   formatShare,
   meaningOf,
-  sayLine,
+  describeLine,
   STATUS_WORDS,
 } from "#features/books/model/ledger-words.ts";
 import type { LedgerSpan } from "#features/books/model/ledger-rows.ts";
@@ -39,7 +39,7 @@ export function LineDetail({ row, opened, span, documents, kind, onKind, onOpen 
         <dl>
           <dt>Verdict</dt>
           <dd>
-            {sayLine(line, rule, wins)}
+            {describeLine(line, rule, wins)}
             {problem === null ? null : <span className="caution-words"> {problem}</span>}
           </dd>
           <dt>Rule</dt>

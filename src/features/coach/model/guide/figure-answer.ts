@@ -5,8 +5,8 @@ import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
-import { answerNoStack, tellPlan, summarizeStackAround } from "./stack-answer.ts";
-import { tellVerdict } from "./verdict-lines.ts";
+import { answerNoStack, describePlan, summarizeStackAround } from "./stack-answer.ts";
+import { describeVerdict } from "./verdict-lines.ts";
 import { besides, holdSentences, sentencesOf, tableOf } from "./working-text.ts";
 
 /** "What is the payback?": the figure and its working, as the core explains it; why there is none where there is none. */
@@ -41,8 +41,8 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
     ...(asked.kind === "stack" && chosen !== null
       ? summarizeStackAround(study, asked, { chosen, write, writer })
       : []),
-    ...(asked.kind === "verdict" ? tellVerdict(study, writer) : []),
-    ...(asked.kind === "computed" ? tellPlan(study, asked.id) : []),
+    ...(asked.kind === "verdict" ? describeVerdict(study, writer) : []),
+    ...(asked.kind === "computed" ? describePlan(study, asked.id) : []),
     "",
     `[See it on its page](${href})`,
   ]);

@@ -31,7 +31,7 @@ const PLANNED: ReadonlySet<FigureId> = new Set(
 );
 
 /** Under a figure of the loan plan that a stack would answer better. */
-export function tellPlan(study: DealStudy, id: FigureId): string[] {
+export function describePlan(study: DealStudy, id: FigureId): string[] {
   if (!PLANNED.has(id) || study.around.stacks.length > 0) return [];
   return ["", `This is the loan plan of the returns page. ${noneSaved(study)}`];
 }
@@ -61,7 +61,7 @@ export function summarizeStackAround(
     );
   holdSentences("the answer", [subject.answer.sentence], write);
   if (id === "pro_forma.coverage" || id === "lender.coverage")
-    lines.push(...tellCoverage(subject, lender, tell));
+    lines.push(...describeCoverage(subject, lender, tell));
   const { plan } = STACK_FIGURES[id];
   if (plan !== undefined && readStudy(study, plan).ok)
     lines.push(`The loan plan of the returns page has ${writer.figure(plan)} instead.`);
@@ -69,7 +69,7 @@ export function summarizeStackAround(
     "",
     ...lines.map((line) => `- ${line}`),
     ...(lines.length === 0 ? [] : [""]),
-    sayWhich(study, chosen),
+    describeWhich(study, chosen),
   ];
 }
 
@@ -81,7 +81,7 @@ type Tell = (
   lenderValue?: number | null,
 ) => string;
 
-function tellCoverage(
+function describeCoverage(
   { proForma, firstYear, lender, answer }: StackSubject,
   onLender: StackSubject | null,
   tell: Tell,
@@ -113,7 +113,7 @@ function tellCoverage(
   ];
 }
 
-function sayWhich({ around }: DealStudy, { saved, how }: ChosenStack): string {
+function describeWhich({ around }: DealStudy, { saved, how }: ChosenStack): string {
   const name = `“${plain(saved.record.name)}”`;
   if (how === "only") return `From ${name}, the only stack that is saved.`;
   const others = around.stacks.filter(({ record }) => record.id !== saved.record.id).slice(0, 3);

@@ -2,7 +2,7 @@ import { workingOf } from "#calc/working/deal-workings.ts";
 import type { FigureId } from "#calc/working/working.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { Changes } from "#features/coach/model/ask/read-changes.ts";
-import { supposeChanges, tellChanges } from "#features/coach/model/ask/what-if.ts";
+import { supposeChanges, describeChanges } from "#features/coach/model/ask/what-if.ts";
 import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
@@ -35,7 +35,7 @@ export interface Supposed {
 
 /** "What if the price is $1,100,000?": worked out anew by the core on the changed deal. Nothing is stored. */
 export function answerWhatIf(study: DealStudy, { changes, about, isCarried = false }: Supposed): GuideAnswer {
-  const { words, figures } = tellChanges(study, changes);
+  const { words, figures } = describeChanges(study, changes);
   const supposed = supposeChanges(study, changes);
   const head = `**What if: ${words}.** Everything else of ${plain(study.name)} stays; nothing is saved.`;
   const answer =

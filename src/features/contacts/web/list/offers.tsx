@@ -62,7 +62,7 @@ export function Offers({ dealId }: { dealId?: string }) {
   );
 }
 
-function sayNamedBy({ namedBy }: Offer): string {
+function describeNamedBy({ namedBy }: Offer): string {
   const [first] = namedBy;
   const rest = namedBy.length - 1;
   if (first === undefined) return "";
@@ -85,7 +85,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
       <div>
         <b>{offer.name}</b>
         <small>
-          {[offer.firm, offer.email, offer.phone, sayNamedBy(offer)]
+          {[offer.firm, offer.email, offer.phone, describeNamedBy(offer)]
             .filter((part) => part !== "")
             .join(" · ")}
         </small>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Contact, Duplicate } from "#features/contacts/model/contact.ts";
-import { ROLE_WORDS, sayDuplicate } from "#features/contacts/model/contact-words.ts";
+import { ROLE_WORDS, describeDuplicate } from "#features/contacts/model/contact-words.ts";
 import { contactHref } from "#features/contacts/addresses.ts";
 import { MergeDialog } from "#features/contacts/web/dialog/merge-dialog.tsx";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -22,7 +22,7 @@ export function MergePanel({ contact, duplicates }: { contact: Contact; duplicat
                 {duplicate.name}
               </AppLink>
               <small>
-                {[ROLE_WORDS[duplicate.role], duplicate.firm, sayDuplicate(because)]
+                {[ROLE_WORDS[duplicate.role], duplicate.firm, describeDuplicate(because)]
                   .filter((part) => part !== "")
                   .join(" · ")}
               </small>

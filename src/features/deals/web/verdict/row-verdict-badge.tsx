@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
+import { describeRowBasis } from "#features/deals/model/row-verdict.ts";
 import { dealKeys } from "#features/deals/web/data.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
 import { readVerdict } from "./read-verdict.ts";
@@ -20,7 +20,7 @@ export const useRowVerdict = (dealId: string | null) =>
 export function RowVerdict({ dealId }: { dealId: string }) {
   const verdict = useRowVerdict(dealId);
   return verdict ? (
-    <span className="row-verdict" title={`Verdict ${sayRowBasis(verdict)}`}>
+    <span className="row-verdict" title={`Verdict ${describeRowBasis(verdict)}`}>
       <VerdictBadge verdict={verdict} says="missing" />
     </span>
   ) : null;

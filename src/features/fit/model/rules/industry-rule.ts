@@ -25,7 +25,7 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
   const { industry, tags } = basics;
   const known = saysIndustry(industry) ? industry : (basics.benchmarkIndustry ?? "");
   const byName = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "yes");
-  if (byName !== undefined) return met("industry", sayMet(known, byName));
+  if (byName !== undefined) return met("industry", describeMet(known, byName));
   const unclear = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "unclear");
   // An industry that is stated and another one is not made right by a tag.
   for (const tag of known === "" || unclear !== undefined ? tags : []) {
@@ -46,7 +46,7 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
   return missed("industry", `${known} is not among your target industries (${list}).`, "critical");
 }
 
-function sayMet(industry: string, wish: string): string {
+function describeMet(industry: string, wish: string): string {
   return plainWords(industry) === plainWords(wish)
     ? `${industry} is one of your target industries.`
     : `${industry} is among your target industries (${wish}).`;

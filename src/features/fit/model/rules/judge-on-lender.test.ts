@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { makeCriteria } from "#tests/support/criteria.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { judgeOnLender, sayChanged } from "./judge-on-lender.ts";
+import { judgeOnLender, describeChanged } from "./judge-on-lender.ts";
 
 const earnings: LenderEarnings = {
   ebitdaUsd: 220_000,
@@ -29,7 +29,7 @@ test("a criterion that is met on the deal's EBITDA says that it would be missed 
       wouldBe: "missed",
     },
   ]);
-  expect(sayChanged(judged)).toBe("On the lender's figures EBITDA would be missed.");
+  expect(describeChanged(judged)).toBe("On the lender's figures EBITDA would be missed.");
 });
 
 test("one that stays what it is says the lender's figure alone", () => {
@@ -39,7 +39,7 @@ test("one that stays what it is says the lender's figure alone", () => {
     ["Owner's income", null],
   ]);
   expect(judged[1]?.reason).toContain("$290,000");
-  expect(sayChanged(judged)).toBe("");
+  expect(describeChanged(judged)).toBe("");
 });
 
 test("criteria that rest on no earnings say nothing, and none does where the figures are the same", () => {

@@ -27,7 +27,7 @@ export function judgeOnLender(
   return judgeDeal(data, criteria).flatMap((shown) => {
     const lender = onLender.get(shown.key);
     if (lender === undefined || !isOther(shown, lender) || isUnreadZero(lender)) return [];
-    return [sayOther(shown, lender)];
+    return [describeOther(shown, lender)];
   });
 }
 
@@ -37,14 +37,14 @@ const isOther = (shown: Judgement, lender: Judgement): boolean =>
 /** Rules read earnings of exactly 0 as not stated, which is no word for what the books say. */
 const isUnreadZero = ({ key, verdict }: Judgement): boolean => verdict === "unknown" && key !== "funding";
 
-const sayOther = (shown: Judgement, { category, reason, verdict }: Judgement): LenderJudgement => ({
+const describeOther = (shown: Judgement, { category, reason, verdict }: Judgement): LenderJudgement => ({
   category,
   reason,
   wouldBe: verdict === shown.verdict ? null : WORDS[verdict],
 });
 
 /** "On the lender's figures EBITDA would be missed."; empty where no criterion changes. */
-export function sayChanged(judgements: readonly LenderJudgement[]): string {
+export function describeChanged(judgements: readonly LenderJudgement[]): string {
   const parts = (["missed", "not judged", "met"] as const).flatMap((word) => {
     const categories = judgements.filter(({ wouldBe }) => wouldBe === word).map(({ category }) => category);
     return categories.length === 0 ? [] : [`${listWords(categories, "and")} would be ${word}`];

@@ -23,14 +23,14 @@ export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriter
   if (location.trim() === "") return unknown("geography", `The location is not stated; you look in ${list}.`);
   const places = wanted.filter((wish) => wish !== wishesRemote);
   const found = places.find((wish) => lies(location, wish) === "yes");
-  if (found !== undefined) return met("geography", sayMet(location, found));
+  if (found !== undefined) return met("geography", describeMet(location, found));
   const unclear = places.find((wish) => lies(location, wish) === "unclear");
   if (unclear !== undefined)
     return unknown("geography", `Whether ${location} counts as ${quoted(unclear)} is for you to judge.`);
   return missed("geography", `${location} is outside the areas you look in (${list}).`, "critical");
 }
 
-function sayMet(location: string, wish: string): string {
+function describeMet(location: string, wish: string): string {
   return plainWords(location) === plainWords(wish)
     ? `${location} is where you look.`
     : `${location} lies in an area you look in (${wish}).`;

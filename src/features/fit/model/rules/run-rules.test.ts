@@ -25,7 +25,7 @@ function say(wishes: Wishes, deal: Partial<DealDataInput>): string {
 }
 
 /** As above where the deal does not tell: beside another wish, so that there is a score. */
-function sayUnjudged(wishes: Wishes, deal: Partial<DealDataInput>): string {
+function describeUnjudged(wishes: Wishes, deal: Partial<DealDataInput>): string {
   const financials = { askingPrice: 500_000, ...deal.financials };
   const answer = judge({ ...wishes, maxPriceTargetUsd: 1_000_000 }, { ...deal, financials });
   return answer.unjudged?.[0]?.reason ?? "";
@@ -62,13 +62,13 @@ describe("figures", () => {
   });
 
   test("SDE is never taken for EBITDA, but EBITDA can prove the owner's income", () => {
-    expect(sayUnjudged({ annualEbitdaTargetUsd: 250_000 }, { financials: { sde: 345_000 } })).toContain(
+    expect(describeUnjudged({ annualEbitdaTargetUsd: 250_000 }, { financials: { sde: 345_000 } })).toContain(
       "SDE of $345,000 is no substitute",
     );
     expect(say({ annualIncomeTargetUsd: 150_000 }, { financials: { ebitda: 330_000 } })).toMatch(
       /^\+ EBITDA of \$330,000 alone reaches your target/,
     );
-    expect(sayUnjudged({ annualIncomeTargetUsd: 400_000 }, { financials: { ebitda: 330_000 } })).toBe(
+    expect(describeUnjudged({ annualIncomeTargetUsd: 400_000 }, { financials: { ebitda: 330_000 } })).toBe(
       "Owner's income (SDE) is not stated, so your target of $400,000 a year could not be judged.",
     );
     const benefit = { cashFlow: 120_000, cashFlowType: "owner_benefit" } as const;
@@ -78,9 +78,9 @@ describe("figures", () => {
   });
 
   test("that are 0 are not stated, and a bound of 0 is no wish", () => {
-    expect(sayUnjudged({ minAnnualRevenueUsd: 1_000_000 }, { financials: { annualRevenue: 0 } })).toContain(
-      "not stated",
-    );
+    expect(
+      describeUnjudged({ minAnnualRevenueUsd: 1_000_000 }, { financials: { annualRevenue: 0 } }),
+    ).toContain("not stated");
     expect(say({ minPriceTargetUsd: 0, annualEbitdaTargetUsd: 0 }, price(5))).toMatch(
       /state nothing to compare/,
     );

@@ -24,7 +24,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
   const judgements = judgeDeal(data, criteria);
   const credits = judgements.map((one) => ({ key: one.key, credit: creditOf(one) }));
   const score = scoreFit(credits);
-  if (!score.ok) return { ok: false, message: sayNoScore(score.reason, criteria, judgements) };
+  if (!score.ok) return { ok: false, message: describeNoScore(score.reason, criteria, judgements) };
   const good = judgements.filter((one) => one.verdict === "met");
   const poor = judgements.filter((one) => one.verdict === "missed").toSorted(worstFirst);
   const { recommendation, heldBackBy } = recommendFit(
@@ -82,7 +82,7 @@ function worstFirst(a: Missed, b: Missed): number {
 }
 type Missed = Extract<Judgement, { verdict: "missed" }>;
 
-function sayNoScore(
+function describeNoScore(
   reason: "no-criterion" | "nothing-known",
   { name }: AcquisitionCriteria,
   judgements: readonly Judgement[],
@@ -109,7 +109,7 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
     judgements.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
   const [good, poor, open] = [categories("met"), categories("missed"), categories("unknown")];
   const judged = good.length + poor.length;
-  const sentences = [sayCount(good.length, judged, criteria.name)];
+  const sentences = [describeCount(good.length, judged, criteria.name)];
   if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
@@ -128,7 +128,7 @@ const HELD_BACK: Readonly<Record<NonNullable<HeldBackBy>, string>> = {
   "little-known": `The score needs more figures: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
 };
 
-function sayCount(good: number, judged: number, name: string): string {
+function describeCount(good: number, judged: number, name: string): string {
   const judgedOf = `of ${quoted(name)} that could be judged`;
   if (judged === 1) return `The one criterion ${judgedOf} is ${good === 1 ? "met" : "missed"}.`;
   if (good === judged) return `${judged === 2 ? "Both" : `All ${judged}`} criteria ${judgedOf} are met.`;

@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import { sayProposer } from "#features/funding/model/say-proposer.ts";
+import { describeProposer } from "#features/funding/model/proposer-label.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -41,7 +41,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
           </Button>
         )
       }
-      {...(proposal === null ? {} : { foot: sayHow(proposal) })}
+      {...(proposal === null ? {} : { foot: describeHow(proposal) })}
     >
       {failure === null ? null : (
         <Note tone="bad" role="alert" className="mb-4">
@@ -92,7 +92,7 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
 }
 
 /** Who proposed, and what stands behind it. */
-const sayHow = (kept: KeptProposal): string =>
+const describeHow = (kept: KeptProposal): string =>
   kept.proposal.search === null
-    ? `${sayProposer(kept)}. Coverage and cash are calculated here.`
-    : `${sayProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;
+    ? `${describeProposer(kept)}. Coverage and cash are calculated here.`
+    : `${describeProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;

@@ -4,7 +4,7 @@ import { rowAnswer } from "#features/deals/model/row-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { withValues, EMPTY_DEAL } from "./change-deal.ts";
 import type { IntakeValue, Steps } from "./intake.ts";
-import { documentsVerdict, sayDocumentsBasis } from "./documents-verdict.ts";
+import { documentsVerdict, describeDocumentsBasis } from "./documents-verdict.ts";
 import { headFigures, standingValues } from "./standing-values.ts";
 
 const DAY = "2026-11-22";
@@ -95,7 +95,7 @@ test("what is doubtful, or stated differently, counts once it is accepted", () =
   const doubtful = HVAC.with(1, read("askingPrice", 900_000, { sureness: "doubtful", why: "A range." }));
   const verdict = documentsVerdict({ values: doubtful, steps: {} }, PAID);
   expect(verdict).toMatchObject({ id: "unknown", missing: ["askingPrice"], unsure: ["Asking price"] });
-  expect(sayDocumentsBasis(verdict)).toContain("Asking price");
+  expect(describeDocumentsBasis(verdict)).toContain("Asking price");
   const differing = [...HVAC, read("askingPrice", 950_000)];
   expect(documentsVerdict({ values: differing, steps: {} }, PAID)).toMatchObject({
     unsure: ["Asking price"],

@@ -51,7 +51,7 @@ function dataOf(fields: readonly PutField[]): DealData {
 }
 
 /** On what it rests: "by the figures that were read, without the asking price, which is doubtful until it is accepted". */
-export function sayDocumentsBasis({ unsure }: Pick<DocumentsVerdict, "unsure">): string {
+export function describeDocumentsBasis({ unsure }: Pick<DocumentsVerdict, "unsure">): string {
   const basis = "by the figures that were read";
   return unsure.length === 0
     ? basis

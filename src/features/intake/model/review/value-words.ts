@@ -12,7 +12,7 @@ const kindOf = (key: string): FieldKind =>
   KINDS.get(key) ?? (key === "books.customer" ? "percent" : isOfBooks(key) ? "moneySigned" : "text");
 
 /** As a person reads it. */
-export function sayValue(key: string, value: Value): string {
+export function describeValue(key: string, value: Value): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") return value;
   const kind = kindOf(key);
@@ -106,7 +106,7 @@ export const valueLabel = (value: IntakeValue): string => {
 };
 
 /** Where it stands: "page 3", "sheet P&L, B7". */
-export function sayPlace({ page, sheet, cell }: IntakeValue["place"], pages: number): string {
+export function describePlace({ page, sheet, cell }: IntakeValue["place"], pages: number): string {
   const place =
     sheet === undefined ? (page === undefined || pages < 2 ? "" : `page ${page}`) : `sheet ${sheet}`;
   return [place, cell ?? ""].filter((part) => part !== "").join(", ");

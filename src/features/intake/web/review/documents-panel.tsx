@@ -2,7 +2,7 @@ import { Download, Split } from "lucide-react";
 import { sourceDocumentHref, reviewHref } from "#features/intake/addresses.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
-import { sayReading } from "#features/intake/model/review/say-reading.ts";
+import { describeReading } from "#features/intake/model/review/reading-sentence.ts";
 import { useJoin, useSeparate } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -41,7 +41,7 @@ function DocumentRow({ intake, isOpen }: { readonly intake: Intake; readonly isO
       <div className="intake-paper-row">
         <span>
           <b>{paper.name}</b>
-          <small role="status">{sayDocument(intake)}</small>
+          <small role="status">{describeDocument(intake)}</small>
         </span>
         <span className="row wrap">
           {file?.isThere ? (
@@ -61,9 +61,9 @@ function DocumentRow({ intake, isOpen }: { readonly intake: Intake; readonly isO
   );
 }
 
-function sayDocument({ state, file, values }: Intake): string {
-  if (state === "password" || state === "unreadable") return file?.reason ?? sayReading(state, file);
-  if (state === "waiting" || state === "reading") return sayReading(state, file);
+function describeDocument({ state, file, values }: Intake): string {
+  if (state === "password" || state === "unreadable") return file?.reason ?? describeReading(state, file);
+  if (state === "waiting" || state === "reading") return describeReading(state, file);
   return values.length === 0
     ? "Nothing was read in it"
     : `${formatCount(values.length)} ${values.length === 1 ? "value" : "values"} read`;

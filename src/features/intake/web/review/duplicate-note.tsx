@@ -1,12 +1,12 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import { useDeal } from "#features/deals/web/index.ts";
-import { sayPassed } from "#features/deals/model/duplicates/passed-sentence.ts";
+import { describePassed } from "#features/deals/model/duplicates/passed-sentence.ts";
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { STRONG_FROM } from "#features/deals/model/duplicates/duplicate-points.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { useJoin, usePart, useDuplicates } from "#features/intake/web/data.ts";
-import { sayPriceChange, duplicateHref } from "#features/intake/web/duplicate-words.ts";
+import { describePriceChange, duplicateHref } from "#features/intake/web/duplicate-words.ts";
 import { daysSince } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { useEffect } from "react";
@@ -105,12 +105,12 @@ function DuplicateRow({
           <AppLink className="link" href={duplicateHref(duplicate)}>
             {name}
           </AppLink>
-          {sayPriceChange(askingPriceUsd, intake.askingPriceUsd)}
+          {describePriceChange(askingPriceUsd, intake.askingPriceUsd)}
         </b>
       </p>
       <p className="xs">
-        {reasons.join(" · ")} = {points} points · first seen {sayDays(daysSince(duplicate.since, new Date()))}{" "}
-        {sayPassed(duplicate)}
+        {reasons.join(" · ")} = {points} points · first seen{" "}
+        {describeDays(daysSince(duplicate.since, new Date()))} {describePassed(duplicate)}
       </p>
       <EditorsOnly>
         <div className="row wrap mt-2">
@@ -159,7 +159,7 @@ function DuplicateRow({
   );
 }
 
-function sayDays(days: number): string {
+function describeDays(days: number): string {
   if (days < 1) return "today.";
   return days === 1 ? "yesterday." : `${formatCount(days)} days ago.`;
 }

@@ -41,10 +41,10 @@ export function ReviewActions({ delivery, same, review, duplicateId, name, mayEd
   const accepted = acceptedValues(intake).length;
   const putSoon = useOnceSaved(put, review.isSaving);
   useActionKeys(mayEdit, {
-    c: () => (certain.length === 0 ? sayNothing("Nothing certain is open.") : review.decideAll(certain)),
+    c: () => (certain.length === 0 ? describeNothing("Nothing certain is open.") : review.decideAll(certain)),
     p: () => {
       if (accepted === 0)
-        sayNothing("No value is accepted yet. Accept what is certain with C, or one value with A.");
+        describeNothing("No value is accepted yet. Accept what is certain with C, or one value with A.");
       else if (!isUnread && !isPutting) putSoon();
     },
     d: dismiss,
@@ -105,7 +105,7 @@ function useOnceSaved(act: () => void, isSaving: boolean): () => void {
   return () => setMeant(true);
 }
 
-const sayNothing = (description: string): void => toast({ title: "Nothing was done", description });
+const describeNothing = (description: string): void => toast({ title: "Nothing was done", description });
 
 function useDismissing({ id }: Intake) {
   const dismiss = useDismiss();
@@ -140,7 +140,7 @@ function usePutting(intake: Intake, duplicateId: string | null, name: string) {
       setAsked(null);
       toast({
         title: isNew ? "The deal was made" : "The deal was updated",
-        description: sayPut(booksLeft, paperLeft),
+        description: describePut(booksLeft, paperLeft),
         action: { label: "Open the deal", onPress: () => navigateTo(analysisHref(dealId)) },
       });
     } catch (error) {
@@ -170,7 +170,7 @@ function usePutting(intake: Intake, duplicateId: string | null, name: string) {
 }
 
 /** What became of the rest. */
-function sayPut(booksLeft: number, documentLeft: string | null): string {
+function describePut(booksLeft: number, documentLeft: string | null): string {
   const left = [
     booksLeft === 0
       ? null

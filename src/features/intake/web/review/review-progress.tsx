@@ -3,7 +3,7 @@ import { decisionOfAll, isDoubtfulOpen } from "#features/intake/model/review/sam
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
-import { sayModelWork } from "#features/intake/model/proposals/say-model-work.ts";
+import { describeModelWork } from "#features/intake/model/proposals/model-work-sentences.ts";
 import { useAskModel, useReadingModel } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -44,7 +44,7 @@ function ModelNote({ intake, document, mayEdit }: ModelNoteProps) {
   return (
     <div className="intake-progress row wrap sm text-soft">
       {modelWork === null ? null : (
-        <span role="status">{[document, ...sayModelWork(modelWork)].filter(Boolean).join(" ")}</span>
+        <span role="status">{[document, ...describeModelWork(modelWork)].filter(Boolean).join(" ")}</span>
       )}
       {mayAsk ? (
         <Button
@@ -86,13 +86,13 @@ export function ReviewProgress({ intake, shown }: ReviewProgressProps) {
       </b>
       : {formatCount(accepted)} accepted, {formatCount(refused)} refused
       {doubtful.length === 0 ? "" : `, ${formatCount(doubtful.length)} doubtful open`}.
-      {accepted === 0 ? "" : sayRest(intake, shown.length - accepted - refused)}
+      {accepted === 0 ? "" : describeRest(intake, shown.length - accepted - refused)}
     </p>
   );
 }
 
 /** Once something is accepted it can be put into the deal: without the rest. */
-function sayRest({ state }: Intake, count: number): string {
+function describeRest({ state }: Intake, count: number): string {
   if (count === 0 || state === "dismissed") return "";
   const rest = count === 1 ? "The one left is" : `The ${formatCount(count)} left are`;
   return state === "ready" ? ` ${rest} not put into the deal until accepted.` : ` ${rest} not in the deal.`;

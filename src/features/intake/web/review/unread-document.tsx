@@ -2,7 +2,7 @@ import { Download, Trash2 } from "lucide-react";
 import { intakePath, sourceDocumentHref } from "#features/intake/addresses.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
-import { sayReading } from "#features/intake/model/review/say-reading.ts";
+import { describeReading } from "#features/intake/model/review/reading-sentence.ts";
 import { useDismiss } from "#features/intake/web/data.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -64,7 +64,7 @@ function UnreadDocument({ intake, title }: { readonly intake: Intake; readonly t
         <Progress intake={intake} state={state} />
       ) : (
         <Note tone={state === "unreadable" ? "bad" : "caution"}>
-          {file?.reason ?? sayReading(state, file)}
+          {file?.reason ?? describeReading(state, file)}
         </Note>
       )}
       {state === "password" ? (
@@ -97,7 +97,7 @@ function Progress({
   const [read, total] = [file?.pagesRead ?? null, file?.pagesTotal ?? null];
   return (
     <div className="stack">
-      <p role="status">{sayReading(state, file)}</p>
+      <p role="status">{describeReading(state, file)}</p>
       {read === null || total === null ? null : (
         <progress className="intake-bar" aria-label="Pages read" max={total} value={read} />
       )}

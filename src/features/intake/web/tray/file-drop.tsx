@@ -8,7 +8,7 @@ import { newId } from "#web/browser/new-id.ts";
 import { holdPageFor } from "#web/calls/leaving.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
 import { useFocusIfAsked } from "./use-focus-if-asked.ts";
-import { openOrTell, useIsHere } from "./open-or-tell.ts";
+import { openOrNotify, useIsHere } from "./open-or-notify.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -124,7 +124,7 @@ function useFiles(isSplit: boolean) {
     await client.invalidateQueries({ queryKey: intakeKey });
     const [first] = made;
     const isOne = made.length === 1 || (made.length > 1 && !isSplit);
-    if (first !== undefined && isOne && chosen.length === made.length) openOrTell(isHere(), first);
+    if (first !== undefined && isOne && chosen.length === made.length) openOrNotify(isHere(), first);
   }
   return {
     sending,

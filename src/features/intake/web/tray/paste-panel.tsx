@@ -1,6 +1,6 @@
 import { ClipboardPaste } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { openOrTell, useIsHere } from "./open-or-tell.ts";
+import { openOrNotify, useIsHere } from "./open-or-notify.ts";
 import { useFocusIfAsked } from "./use-focus-if-asked.ts";
 import type { SplitAsk } from "./split-task.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
@@ -69,7 +69,7 @@ export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) 
       setAddress("");
       setParts(null);
       const [only] = ids;
-      if (ids.length === 1 && only !== undefined) openOrTell(isHere(), only);
+      if (ids.length === 1 && only !== undefined) openOrNotify(isHere(), only);
       else tellSeveral(ids.length);
     } catch (error) {
       // Whoever has left sees no words beside the field.

@@ -1,4 +1,4 @@
-import { duplicateHref, sayPriceChange } from "#features/intake/web/duplicate-words.ts";
+import { duplicateHref, describePriceChange } from "#features/intake/web/duplicate-words.ts";
 import { strongestReason } from "#features/deals/model/duplicates/strongest-reason.ts";
 import { MOST_DUPLICATES } from "#features/deals/model/duplicates/duplicate-points.ts";
 import type { RowDuplicates } from "#features/intake/contract.ts";
@@ -21,14 +21,14 @@ export function RowDuplicate({ duplicates: { count, strongest }, askingPriceUsd 
         {name}
       </AppLink>
       : {formatCount(points)} points, {strongestReason(strongest)}
-      {sayOthers(count - 1)}
-      {sayPriceChange(strongest.askingPriceUsd, askingPriceUsd)}
+      {describeOthers(count - 1)}
+      {describePriceChange(strongest.askingPriceUsd, askingPriceUsd)}
     </small>
   );
 }
 
 /** No more than five duplicates are looked for. */
-function sayOthers(count: number): string {
+function describeOthers(count: number): string {
   if (count < 1) return "";
   if (count >= MOST_DUPLICATES - 1) return `; ${formatCount(count)} or more others`;
   return `; ${formatCount(count)} ${count === 1 ? "other" : "others"}`;

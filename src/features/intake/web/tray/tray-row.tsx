@@ -4,8 +4,8 @@ import { RowVerdict, VerdictBadge } from "#features/deals/web/index.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import type { RowDuplicates } from "#features/intake/contract.ts";
 import type { ListedIntake } from "#features/intake/model/review/intake.ts";
-import { sayDocumentsBasis } from "#features/intake/model/review/documents-verdict.ts";
-import { sayReading } from "#features/intake/model/review/say-reading.ts";
+import { describeDocumentsBasis } from "#features/intake/model/review/documents-verdict.ts";
+import { describeReading } from "#features/intake/model/review/reading-sentence.ts";
 import { useRestore } from "#features/intake/web/data.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -45,7 +45,7 @@ export function TrayRow({ item, duplicates, now }: TrayRowProps) {
         <IntakeVerdict item={item} />
       </div>
       <div className="intake-row-state">
-        {sayState(item)}
+        {describeState(item)}
         {state === "accepted" ? (
           dealId === null ? (
             <small>its deal is gone</small>
@@ -69,7 +69,7 @@ function IntakeVerdict({ item: { verdict, state, dealId } }: { readonly item: Li
   if (verdict === null) return null;
   return (
     <>
-      <span title={`Verdict ${sayDocumentsBasis(verdict)}`}>
+      <span title={`Verdict ${describeDocumentsBasis(verdict)}`}>
         <VerdictBadge verdict={verdict} says="missing" />
       </span>
       {verdict.unsure.length === 0 ? null : <small>Not sure yet: {listWords(verdict.unsure)}</small>}
@@ -92,10 +92,10 @@ function RowFigures({ item }: { readonly item: ListedIntake }) {
   );
 }
 
-function sayState({ state, file, values, decided }: ListedIntake): string {
+function describeState({ state, file, values, decided }: ListedIntake): string {
   const isUnread =
     state === "waiting" || state === "reading" || state === "password" || state === "unreadable";
-  if (isUnread) return sayReading(state, file);
+  if (isUnread) return describeReading(state, file);
   return values === 0 ? "Nothing was read" : `${formatCount(decided)} of ${formatCount(values)} looked at`;
 }
 

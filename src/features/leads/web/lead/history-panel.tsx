@@ -3,7 +3,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { type LeadEntry, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead.ts";
-import { sayEntry } from "#features/leads/model/lead-words.ts";
+import { describeEntry } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useLeadEntries, useRemoveNote } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -43,7 +43,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
         {entries.map((entry) => (
           <li key={entry.id} className={entry.kind === "note" ? "told" : undefined}>
             <p className="xs text-muted">
-              {sayEntry(entry)} ·{" "}
+              {describeEntry(entry)} ·{" "}
               <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
                 {formatRelative(entry.createdAt, now)}
               </time>

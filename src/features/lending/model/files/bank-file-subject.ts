@@ -88,7 +88,7 @@ function withoutProfile(input: BankInput): BankInput {
 }
 
 /** Says of both kinds of file what they hold of the buyer. */
-export function sayProfile({
+export function describeProfile({
   withProfile,
   isForGuest,
 }: Pick<BankFileSource, "withProfile" | "isForGuest">): string {

@@ -1,6 +1,6 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listLenderDocuments, type LenderDocument } from "#features/lending/model/lender-documents.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { small } from "./figure-words.ts";
@@ -19,7 +19,7 @@ export function lenderDocumentsPart(subject: BankFileSubject): PdfNode {
     name,
     { text: STATE_WORDS[state], style: state === "here" ? "good" : "small" },
     // Of uploads it is their own names that are said.
-    small(detail.startsWith("you answered") ? sayOfBuyer(detail) : detail),
+    small(detail.startsWith("you answered") ? describeOfBuyer(detail) : detail),
   ]);
   return section("Documents a lender asks for", [
     para(`${here} of ${lenderDocuments.length} are here.`),

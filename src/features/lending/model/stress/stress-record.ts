@@ -11,7 +11,7 @@ import { sentenceOfIssue } from "#features/lending/model/sentence-of-issue.ts";
 import { booksForStress } from "#features/lending/model/bank-schema.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { z } from "zod";
-import { sayFewYears, SWINGS } from "./stress-words.ts";
+import { describeFewYears, SWINGS } from "./stress-words.ts";
 import { isGivenWhole, stressSchema, type TypedInputs } from "./stress-schema.ts";
 
 /** What `deal stress` is asked of one record. */
@@ -68,7 +68,7 @@ const fewYearsOf = (assumptions: readonly string[], fewYears: number | null): Re
         .map((name) => ({
           field: `stress.inputs.${name}`,
           value: null,
-          message: `stress.inputs.${name}: ${sayFewYears(fewYears)}`,
+          message: `stress.inputs.${name}: ${describeFewYears(fewYears)}`,
         }));
 
 function readDeal(

@@ -14,9 +14,9 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { planInput } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { saidAfter } from "#features/lending/model/apply-fix.ts";
+import { lendingAfterFix } from "#features/lending/model/apply-fix.ts";
 import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
-import { sayAnswer, sayMissing } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer, describeMissing } from "#features/lending/model/words/answer-words.ts";
 import { useLendingState, useOpenLending } from "#features/lending/web/data.ts";
 import type { LendingStore } from "#features/lending/web/lending-store.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
@@ -32,7 +32,7 @@ import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { AnswerPanel, type KeepPlan } from "./answer-panel.tsx";
-import { AnswerSaid } from "./answer-parts.ts";
+import { PublishAnswer } from "./answer-parts.ts";
 import { Measures } from "./measures.tsx";
 import { LetterLink, nextStepOf } from "./next-step.tsx";
 import { type OpenedPlan, usePlan } from "./use-plan.ts";
@@ -84,9 +84,9 @@ function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
   if (lending.store !== null && stacks.data !== undefined)
     return <LoadedAnswer {...props} store={lending.store} stacks={stacks.data.stacks} />;
   const error = lending.error ?? stacks.error;
-  if (error === null || error === undefined) return <AnswerSaid whole={<AnswerSkeleton />} />;
+  if (error === null || error === undefined) return <PublishAnswer whole={<AnswerSkeleton />} />;
   return (
-    <AnswerSaid
+    <PublishAnswer
       whole={
         <LoadProblem
           error={error}
@@ -121,7 +121,7 @@ function LoadedAnswer(props: LoadedProps) {
   const books = useStoredBooks(props.dealId);
   const buyer = useBuyer();
   // Without books or a profile, and where they cannot be read, what they say is unknown.
-  if (books.isLoading || buyer.isLoading) return <AnswerSaid whole={<AnswerSkeleton />} />;
+  if (books.isLoading || buyer.isLoading) return <PublishAnswer whole={<AnswerSkeleton />} />;
   return <OpenAnswer {...props} books={books.data?.books ?? null} buyer={buyer.data?.buyer ?? null} />;
 }
 
@@ -186,7 +186,7 @@ function useKeepPlan({
           managerSalaryUsd: null,
         },
       });
-      store.change((now) => ({ ...saidAfter(now, steps), stackId: stack.id, offer: offerUsd }));
+      store.change((now) => ({ ...lendingAfterFix(now, steps), stackId: stack.id, offer: offerUsd }));
       store.flush();
       done();
       toast({
@@ -261,9 +261,9 @@ interface UnansweredProps extends Pick<AnsweredProps, "editHref" | "ask" | "pric
 /** What is missing for an answer, with the field to type it in. */
 function Unanswered({ working, early, editHref, ask, price }: UnansweredProps) {
   const mayEdit = useMayEdit();
-  const sentence = sayMissing({ missing: early?.missing ?? [] });
+  const sentence = describeMissing({ missing: early?.missing ?? [] });
   return (
-    <AnswerSaid
+    <PublishAnswer
       chip={<VerdictTitle verdict={early ?? UNKNOWN} />}
       sentence={sentence}
       step={
@@ -316,9 +316,9 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
   const letter = mayEdit && letterHref !== null ? <LetterLink href={letterHref} /> : null;
   const { price } = working.plan;
   return (
-    <AnswerSaid
+    <PublishAnswer
       chip={<VerdictTitle verdict={working.answer} />}
-      sentence={sayAnswer(working, { isForGuest })}
+      sentence={describeAnswer(working, { isForGuest })}
       step={step === null ? letter : step.button}
       next={step}
       whole={

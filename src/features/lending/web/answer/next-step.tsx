@@ -3,7 +3,7 @@ import type { FixStep } from "#calc/lending/fixes/lever.ts";
 import type { NextStep } from "#calc/plan/plan-answer.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
-import { sayChangeStep, sayOfferStep } from "#features/lending/model/words/next-words.ts";
+import { describeChangeStep, describeOfferStep } from "#features/lending/model/words/next-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -56,7 +56,7 @@ function changeStep(
     };
   const { components = [] } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
-  const { title, detail } = sayChangeStep(working, next, names);
+  const { title, detail } = describeChangeStep(working, next, names);
   return {
     title,
     words: detail,
@@ -103,7 +103,7 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       return changeStep(props, next);
     case "offer": {
       const offer = next.offer ?? 0;
-      const { title, detail } = sayOfferStep(answer.id, offer);
+      const { title, detail } = describeOfferStep(answer.id, offer);
       return {
         title,
         words: detail,

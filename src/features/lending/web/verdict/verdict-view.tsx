@@ -1,5 +1,5 @@
-import { sayVerdictToGuests } from "#features/lending/model/words/brief-words.ts";
-import { sayVerdict } from "#features/lending/model/words/verdict-words.ts";
+import { describeVerdictToGuests } from "#features/lending/model/words/brief-words.ts";
+import { describeVerdict } from "#features/lending/model/words/verdict-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { LenderDocumentsPanel } from "./lender-documents-panel.tsx";
@@ -11,7 +11,7 @@ import "./verdict.css";
 /** The answer to the deal, and the rules that it rests on. */
 export function VerdictView({ bank }: BankViewProps) {
   const { answers, figures, rules, isForGuest } = bank;
-  const verdict = isForGuest ? sayVerdictToGuests(bank) : sayVerdict(answers, figures, rules);
+  const verdict = isForGuest ? describeVerdictToGuests(bank) : describeVerdict(answers, figures, rules);
   return (
     <>
       <div className="bank-verdict">

@@ -3,7 +3,11 @@ import { useState } from "react";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import { isDefault } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import {
+  CONSTRAINT_WORDS,
+  OBJECTIVE_WORDS,
+  describeFigure,
+} from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { BestForm } from "#features/structures/web/form/best-form.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -48,7 +52,7 @@ export function AskedPanel({ best }: { best: OpenedBest }) {
           return (
             <li key={id}>
               <span>{title}</span>
-              <b>{unit === null ? "" : sayFigure(constraints[id].value, unit)}</b>
+              <b>{unit === null ? "" : describeFigure(constraints[id].value, unit)}</b>
             </li>
           );
         })}

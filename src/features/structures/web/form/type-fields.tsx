@@ -5,7 +5,7 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import { ONLY_WITH_TERMS } from "#calc/tables/best-structure.ts";
 import { MoneyField } from "#features/lending/web/index.ts";
 import { withWish } from "#features/structures/model/asked.ts";
-import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";
+import { describeLeftOut } from "#features/structures/model/words/left-out-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -77,7 +77,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
         <p className="help">
           {best.problem.market === null
             ? "Not used: its price is not in the deal’s figures. Enter the terms to use it."
-            : `${sayLeftOut({ type, ...leftOut })}.`}
+            : `${describeLeftOut({ type, ...leftOut })}.`}
         </p>
       )}
       {inForce.use === "never" && !(isBare && isTypable) ? null : (

@@ -65,7 +65,7 @@ function TypedTerm({ line: { name, field, help }, type, best, usual, terms }: Ty
   const put = (next: unknown) => best.ask((asked) => withTerms(asked, type, { [name]: next }));
   const label = `${definitionOf(type).name}: ${field.label.toLowerCase()}`;
   const start: unknown = Reflect.get(usual, name) ?? null;
-  const words = [help, start === null || start === "" ? null : `Empty: ${sayStart(field, start)}.`]
+  const words = [help, start === null || start === "" ? null : `Empty: ${describeStart(field, start)}.`]
     .filter((one) => one !== undefined && one !== null)
     .join(" ");
   switch (field.kind) {
@@ -114,7 +114,7 @@ function TypedTerm({ line: { name, field, help }, type, best, usual, terms }: Ty
 }
 
 /** What an empty field stands for. */
-function sayStart(field: FieldLine["field"], start: unknown): string {
+function describeStart(field: FieldLine["field"], start: unknown): string {
   if (field.kind === "choice")
     return field.choices.find(({ value }) => value === start)?.label.toLowerCase() ?? String(start);
   if (field.kind === "switch") return start === true ? "yes" : "no";

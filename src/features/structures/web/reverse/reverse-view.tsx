@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { SaidReverse } from "#features/structures/model/words/say-reverse.ts";
+import type { ReverseSummary } from "#features/structures/model/words/reverse-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { UnlimitedNote } from "#features/structures/web/answer/unlimited-note.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
@@ -70,7 +70,7 @@ function KeptCards({ best, structure }: KeptCardsProps) {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     return { bank, best: wishes, ...subject.bounds, rules, components };
   }, [components, price, subject, wishes, rules]);
-  const task = useTask<ReverseAsk, readonly SaidReverse[], readonly SaidReverse[]>(openWorker, input);
+  const task = useTask<ReverseAsk, readonly ReverseSummary[], readonly ReverseSummary[]>(openWorker, input);
   const reversed = useMemo(
     () =>
       reversedOf({ ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } }, components),

@@ -2,7 +2,11 @@ import { CONSTRAINTS, type Objective, OBJECTIVES } from "#calc/tables/best-struc
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import { bestWishesSchema } from "#features/lending/model/best-wishes.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import {
+  CONSTRAINT_WORDS,
+  OBJECTIVE_WORDS,
+  describeFigure,
+} from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { groupThousands } from "#kit/group-thousands.ts";
@@ -32,7 +36,7 @@ export function SavedQuestion({ saved, best }: { saved: SavedStructure; best: Op
           return (
             <li key={id}>
               <span>{title}</span>
-              <b>{unit === null ? "" : sayFigure(question.constraints[id]?.value ?? null, unit)}</b>
+              <b>{unit === null ? "" : describeFigure(question.constraints[id]?.value ?? null, unit)}</b>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { clsx } from "clsx";
 import type { IntakeValue } from "#features/intake/model/review/intake.ts";
-import { sayValue, valueLabel } from "#features/intake/model/review/value-words.ts";
+import { describeValue, valueLabel } from "#features/intake/model/review/value-words.ts";
 import { drawPage } from "./draw-page.ts";
 
 export interface PlacedValue {
@@ -76,7 +76,7 @@ interface PlaceBoxProps extends PlacedValue {
 
 function PlaceBox({ at, value, scale, isCurrent, onPick }: PlaceBoxProps) {
   const [left, top, width, height] = value.place.box ?? [0, 0, 0, 0];
-  const label = `${valueLabel(value)}: ${sayValue(value.key, value.value)}`;
+  const label = `${valueLabel(value)}: ${describeValue(value.key, value.value)}`;
   return (
     <button
       type="button"

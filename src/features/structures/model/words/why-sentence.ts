@@ -3,7 +3,7 @@ import type { BestQuestion } from "#calc/structures/model/question.ts";
 import { relieved } from "#calc/structures/proof/relief.ts";
 import { listWords } from "#kit/list-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";
+import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, describeConstraint, describeFigure } from "./best-words.ts";
 
 /** What a year's or a month's cash has to reach. */
 const OF_CASH_FLOW = ["worstCoverage", "laterCoverage", "global", "lowestCash"] as const;
@@ -12,7 +12,7 @@ const OF_CASH_FLOW = ["worstCoverage", "laterCoverage", "global", "lowestCash"] 
  * Several limits of the cash flow that are all but reached, of each of which one step alone gains nothing: which is no sign
  * that they do not stand in the way. Null: it is not so.
  */
-export function sayReachedTogether(
+export function describeReachedTogether(
   { best, binding }: Pick<BestAnswer, "best" | "binding">,
   { constraints }: Pick<BestQuestion, "constraints">,
   readsProfile: boolean,
@@ -24,7 +24,7 @@ export function sayReachedTogether(
     const isNear = figure !== null && value !== null && next !== null && figure - value < value - next;
     const isAlone = binding.some(({ constraint }) => constraint === id);
     return isOn && isNear && !isAlone && (readsProfile || !isOfBuyer(id))
-      ? [`“${sayConstraint(id, value)}”`]
+      ? [`“${describeConstraint(id, value)}”`]
       : [];
   });
   return named.length < 2
@@ -36,7 +36,7 @@ export function sayReachedTogether(
  * Why the best is not better, in one sentence: the constraint whose relief gains the most of the first goal, and what stands
  * against it besides.
  */
-export function sayWhy(
+export function describeWhy(
   { best, binding }: Pick<BestAnswer, "best" | "binding">,
   { constraints, objectives }: Pick<BestQuestion, "constraints" | "objectives">,
   readsProfile: boolean,
@@ -50,7 +50,7 @@ export function sayWhy(
     .filter(({ gain }) => gain.amount > 0)
     .toSorted((one, other) => other.gain.amount - one.gain.amount);
   const [most, ...others] = gains;
-  const reached = sayReachedTogether({ best, binding }, { constraints }, readsProfile);
+  const reached = describeReachedTogether({ best, binding }, { constraints }, readsProfile);
   if (most === undefined && reached !== null) return `Why this one: ${reached}`;
   if (most === undefined)
     return `Why this one: for “${goal}” the price, the lenders’ rules and the deal’s assets set the limit, not what you asked.`;
@@ -58,10 +58,10 @@ export function sayWhy(
   const now = constraints[most.constraint].value ?? 0;
   const next = relieved(most.constraint, now, 1) ?? now;
   const { unit: gained, gain } = OBJECTIVE_WORDS[most.gain.objective];
-  const number = (value: number): string => (unit === null ? "" : ` ${sayFigure(value, unit)}`);
+  const number = (value: number): string => (unit === null ? "" : ` ${describeFigure(value, unit)}`);
   const more =
     others.length === 0
       ? ""
       : ` ${others.length === 1 ? "One more limit is" : `${others.length} more limits are`} in the way: see “What is holding you back?” below.`;
-  return `Why this one: “${title}${number(now)}” keeps it from being better. With${number(next)} there would be ${sayFigure(most.gain.amount, gained)} ${gain}.${more}`;
+  return `Why this one: “${title}${number(now)}” keeps it from being better. With${number(next)} there would be ${describeFigure(most.gain.amount, gained)} ${gain}.${more}`;
 }

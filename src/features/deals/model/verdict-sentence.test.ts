@@ -2,7 +2,7 @@ import { readDealRecord } from "#calc/deal/read-deal-record.ts";
 import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import worked from "#tests/data/worked-verdict.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { verdictText } from "./say-verdict.ts";
+import { verdictText } from "./verdict-sentence.ts";
 import { greyReason, listNotDrawn, shortVerdict } from "./verdict-words.ts";
 
 function workingOf(name: string) {

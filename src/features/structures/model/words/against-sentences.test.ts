@@ -7,7 +7,7 @@ import { createProblem } from "#calc/structures/model/problem.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { BestWishes } from "#calc/structures/model/question.ts";
 import type { StructureComponent } from "#calc/structures/model/structure.ts";
-import { sayAgainst } from "./say-against.ts";
+import { describeAgainst } from "./against-sentences.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -29,7 +29,7 @@ const BANK: BankInput = {
 
 function against(components: readonly StructureComponent[], best: BestWishes = {}): string[] {
   const problem = createProblem({ bank: BANK, best }, BANK_RULES);
-  return sayAgainst({
+  return describeAgainst({
     components,
     figures: assessStructure(problem, components).figures,
     bank: bankFigures(calculateBank({ ...BANK, components }, BANK_RULES)),

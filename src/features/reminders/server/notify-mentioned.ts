@@ -5,9 +5,9 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { nameMention } from "./reminder-mail.ts";
-import { tellAtOnce } from "./tell-at-once.ts";
+import { notifyAtOnce } from "./notify-at-once.ts";
 
-/** `in` rather than `workspaceId`: the one who is told is not who the transaction runs as. */
+/** `in` rather than `workspaceId`: the one who is notified is not who the transaction runs as. */
 interface Mentioned {
   in: string;
   commentId: string;
@@ -23,8 +23,8 @@ export const mentionedListener = listenTo(mentioned, async (tx, { commentId, to 
   for (const one of to) await enqueue(tx, mentionedJob, { in: tx.workspaceId, commentId, to: one, at });
 });
 
-/** Tells who is mentioned, while the comment is there, not resolved, and theirs to read. */
-export const tellMentionedJob = handleJob(
+/** Notifies who is mentioned, while the comment is there, not resolved, and theirs to read. */
+export const notifyMentionedJob = handleJob(
   mentionedJob,
   async (platform, { in: workspaceId, commentId, to, at }) => {
     const { database } = platform;
@@ -32,7 +32,7 @@ export const tellMentionedJob = handleJob(
     if (!standing) return;
     const [mention] = await inWorkspace(database, standing.caller, (tx) => listMentions(tx, 1, [commentId]));
     if (!mention) return;
-    await tellAtOnce(platform, standing, {
+    await notifyAtOnce(platform, standing, {
       kind: "mentioned",
       about: commentId,
       key: "",

@@ -8,7 +8,7 @@ const HOW = {
 } as const;
 
 /** Which row of the industry table the figures rest on, how it was found, and how far it can be trusted. */
-export function sayBenchmark(subject: ExportSubject): string {
+export function describeBenchmark(subject: ExportSubject): string {
   const { match } = subject;
   const note = workingFor(subject, "range.bear").benchmark?.note ?? "";
   if (match.row === null || match.how === "default") return note;

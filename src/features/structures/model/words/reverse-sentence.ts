@@ -6,28 +6,28 @@ import { CONSTRAINTS, REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
-import { MARKET_LIMIT_WORDS, sayConstraint } from "./best-words.ts";
+import { MARKET_LIMIT_WORDS, describeConstraint } from "./best-words.ts";
 
 /** An answer as it is said: of both values what the structure comes to there. */
-export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> {
-  readonly holds: SaidView | null;
-  readonly fails: SaidView | null;
+export interface ReverseSummary extends Omit<ReverseDetail, "atHolds" | "atFails"> {
+  readonly holds: ViewSummary | null;
+  readonly fails: ViewSummary | null;
   /** The number of the constraint that fails; null: it has none. */
   readonly limitValue: number | null;
   /** No price is tried beyond what earnings and market support. */
   readonly isToSupport: boolean;
 }
-export interface SaidView {
+export interface ViewSummary {
   readonly judgement: Pick<StructureAssessment, "figures">;
   /** The buyer's liquid cash; null: not known. */
   readonly liquidUsd: number | null;
 }
 
-const saidView = (view: ReverseDetail["atHolds"]): SaidView | null =>
+const saidView = (view: ReverseDetail["atHolds"]): ViewSummary | null =>
   view === null ? null : { judgement: view.assessment, liquidUsd: view.point.problem.liquidUsd };
 
 /** An answer without the problem that it was judged in. */
-export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): SaidReverse {
+export function summarizeReverse({ atHolds, atFails, ...detail }: ReverseDetail): ReverseSummary {
   const id = CONSTRAINTS.find((one) => one === detail.limit);
   const limitValue =
     id === undefined ? null : (atFails?.point.problem.question.constraints[id].value ?? null);
@@ -37,7 +37,7 @@ export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): Sai
 }
 
 /** A value of a question in its exact unit: dollars, hundredths of a percent, whole months. */
-export function sayReverseValue(id: ReverseId, value: number | null): string {
+export function describeReverseValue(id: ReverseId, value: number | null): string {
   if (value === null) return "–";
   switch (id) {
     case "highestRate":
@@ -56,7 +56,10 @@ export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
-export function sayStanding(limit: string, { judgement: assessment, liquidUsd }: SaidView): string | null {
+export function describeStanding(
+  limit: string,
+  { judgement: assessment, liquidUsd }: ViewSummary,
+): string | null {
   const { figures } = assessment;
   switch (limit) {
     case "worstCoverage":
@@ -85,18 +88,18 @@ export function sayStanding(limit: string, { judgement: assessment, liquidUsd }:
 }
 
 /** "“Coverage at least 1.25x” fails". */
-export function sayLimit({
+export function describeLimit({
   limit,
   limitRule: rule,
   limitValue,
-}: Pick<SaidReverse, "limit" | "limitRule" | "limitValue">): string {
+}: Pick<ReverseSummary, "limit" | "limitRule" | "limitValue">): string {
   if (limit === "cap") return "more than the collateral or the program allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
   const market = MARKET_LIMITS.find((one) => one === limit);
   if (market !== undefined) return `“${MARKET_LIMIT_WORDS[market]}” fails`;
   const id = CONSTRAINTS.find((one) => one === limit);
-  return id === undefined ? "a constraint fails" : `“${sayConstraint(id, limitValue)}” fails`;
+  return id === undefined ? "a constraint fails" : `“${describeConstraint(id, limitValue)}” fails`;
 }
 
 const EXPENSE_WORDS = {
@@ -105,14 +108,18 @@ const EXPENSE_WORDS = {
   replacementPay: "replacement pay",
 } as const;
 
-function sayMonths({ cash, holdsAt, failsAt }: Pick<SaidReverse, "cash" | "holdsAt" | "failsAt">): string {
+function describeMonths({
+  cash,
+  holdsAt,
+  failsAt,
+}: Pick<ReverseSummary, "cash" | "holdsAt" | "failsAt">): string {
   if (cash === null) return "Enter the earnings: the cash follows from them.";
   const unknown =
     cash.unknown.length === 0
       ? ""
       : ` Of running expenses ${listWords(cash.unknown.map((name) => EXPENSE_WORDS[name]))} ${cash.unknown.length === 1 ? "is" : "are"} not known and counted as 0; with them cash runs out sooner.`;
   if (holdsAt === null) return `Cash falls below zero even with every month of sales.${unknown}`;
-  const left = `${holdsAt === 0 ? "With every month of sales" : `After ${sayReverseValue("longestWithoutSales", holdsAt)} without sales`} ${formatMoney(cash.holds)} is left in the lowest month`;
+  const left = `${holdsAt === 0 ? "With every month of sales" : `After ${describeReverseValue("longestWithoutSales", holdsAt)} without sales`} ${formatMoney(cash.holds)} is left in the lowest month`;
   if (failsAt === null) return `${left}; more than 24 months are not tried.${unknown}`;
   return `${left}; ${failsAt === 1 ? "with one month without them" : `with ${failsAt}`} cash runs out.${unknown}`;
 }
@@ -127,45 +134,45 @@ const MISSING_PART: Readonly<Partial<Record<ReverseId, string>>> = {
 };
 
 /** As far as prices are tried, within a sentence. */
-export const sayFarPrice = (isToSupport: boolean): string =>
+export const describeFarPrice = (isToSupport: boolean): string =>
   isToSupport
     ? "what earnings and market support"
     : `${REVERSE_LIMITS.priceTimesAsking} times the asking price`;
 
 /** Why nothing is asked beyond the far end. */
-export const sayEnd = ({ id, isToSupport }: Pick<SaidReverse, "id" | "isToSupport">): string =>
+export const describeEnd = ({ id, isToSupport }: Pick<ReverseSummary, "id" | "isToSupport">): string =>
   id === "highestPrice"
-    ? `No price above ${sayFarPrice(isToSupport)} is tried.`
+    ? `No price above ${describeFarPrice(isToSupport)} is tried.`
     : id === "highestRate"
       ? `No rate above ${REVERSE_LIMITS.rateMostPct}% is tried.`
       : "That is as far as it can go.";
 
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */
-export function sayReverse(detail: SaidReverse): string {
+export function describeReverse(detail: ReverseSummary): string {
   const { id, range, holdsAt, failsAt, limit, holds: atHolds, fails: atFails } = detail;
-  if (id === "longestWithoutSales") return sayMonths(detail);
+  if (id === "longestWithoutSales") return describeMonths(detail);
   if (range === null) return MISSING_PART[id] ?? "It has no price to change.";
-  const fails = failsAt === null ? null : sayReverseValue(id, failsAt);
-  const why = sayLimit(detail);
-  const short = atFails === null || limit === null ? null : sayStanding(limit, atFails);
+  const fails = failsAt === null ? null : describeReverseValue(id, failsAt);
+  const why = describeLimit(detail);
+  const short = atFails === null || limit === null ? null : describeStanding(limit, atFails);
   if (holdsAt === null)
     return `It fails everywhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
-  const holds = `At ${sayReverseValue(id, holdsAt)}`;
+  const holds = `At ${describeReverseValue(id, holdsAt)}`;
   if (fails === null || atHolds === null || limit === null)
-    return `${holds} everything you asked for is still met. ${sayEnd(detail)}`;
-  const standing = sayStanding(limit, atHolds);
+    return `${holds} everything you asked for is still met. ${describeEnd(detail)}`;
+  const standing = describeStanding(limit, atHolds);
   if (standing === null || short === null)
     return `${holds} everything you asked for is met; at ${fails} ${why}.`;
   return `${holds} ${standing}; at ${fails} ${short}: ${why}.`;
 }
 
 /** "It also holds below $1,000,000: between that and $1,050,000 something fails." Null without a gap. */
-export function sayGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): string | null {
+export function describeGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): string | null {
   if (gaps.length === 0) return null;
   const [first] = gaps;
   if (first === undefined) return null;
   const more = gaps.length === 1 ? "" : ` There are ${gaps.length - 1} more such gaps below it.`;
-  return `Between ${sayReverseValue(id, first.from)} and ${sayReverseValue(id, first.to)} it fails, because rates and fees change in steps.${more}`;
+  return `Between ${describeReverseValue(id, first.from)} and ${describeReverseValue(id, first.to)} it fails, because rates and fees change in steps.${more}`;
 }
 
 /** What moves with the figure that is asked for. */

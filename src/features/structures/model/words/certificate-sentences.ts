@@ -2,7 +2,7 @@ import type { Certificate } from "#calc/structures/model/answer.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
+import { OBJECTIVE_WORDS, describeFigure } from "./best-words.ts";
 
 export interface CertificateWords {
   readonly head: string;
@@ -10,7 +10,7 @@ export interface CertificateWords {
 }
 
 /** What the search proves of its answer, in two sentences. */
-export function sayCertificate(
+export function describeCertificate(
   { status, levels, nodes }: Pick<Certificate, "status" | "levels" | "nodes">,
   objectives: readonly Objective[],
 ): CertificateWords {
@@ -24,7 +24,7 @@ export function sayCertificate(
   const gap =
     open === undefined || open.bound === null
       ? "A better one may exist."
-      : sayGap(open.objective, open.value, open.bound);
+      : describeGap(open.objective, open.value, open.bound);
   const why =
     status === "open"
       ? `The limit of ${formatCount(nodes)} steps of the search was reached.`
@@ -32,10 +32,10 @@ export function sayCertificate(
   return { head: "Good, but not proved.", rest: `${why} ${gap}` };
 }
 
-function sayGap(objective: Objective, value: number | null, bound: number): string {
+function describeGap(objective: Objective, value: number | null, bound: number): string {
   const { title, unit } = OBJECTIVE_WORDS[objective];
-  const own = value === null ? "" : `; this answer has ${sayFigure(value, unit)}`;
-  return `“${title}” can be no better than ${sayFigure(bound, unit)}${own}.`;
+  const own = value === null ? "" : `; this answer has ${describeFigure(value, unit)}`;
+  return `“${title}” can be no better than ${describeFigure(bound, unit)}${own}.`;
 }
 
 /** Why points were left out, in the order they are told. */

@@ -14,25 +14,25 @@ function readName(name: string): { words: string; unit: "%" | "$" | "" } {
 }
 
 /** "ofRevenuePct" as the label of a field: "Of revenue (%)". */
-export function sayName(name: string): string {
+export function describeName(name: string): string {
   const { words, unit } = readName(name);
   const label = words === "" ? "Percent" : words.charAt(0).toUpperCase() + words.slice(1);
   return words === "" || unit === "" ? label : `${label} (${unit})`;
 }
 
-function sayPart(name: string, value: unknown): string {
+function describePart(name: string, value: unknown): string {
   const { words, unit } = readName(name);
   const figure =
     typeof value === "number" && unit !== ""
       ? unit === "$"
         ? formatMoney(value)
         : `${formatNumber(value)}%`
-      : sayValue(value);
+      : describeValue(value);
   return words === "" ? figure : `${words} ${figure}`;
 }
 
 /** A value in words, in one line. */
-export function sayValue(value: unknown, column?: RuleColumn): string {
+export function describeValue(value: unknown, column?: RuleColumn): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number")
@@ -40,37 +40,41 @@ export function sayValue(value: unknown, column?: RuleColumn): string {
   if (typeof value === "string")
     return column?.choices?.find((choice) => choice.value === value)?.label ?? value;
   if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map((part) => sayValue(part)).join("; ");
+    return value.length === 0 ? NOTHING : value.map((part) => describeValue(part)).join("; ");
   if (!isRecord(value)) return NOTHING;
-  const parts = Object.entries(value).map(([name, part]) => sayPart(name, part));
+  const parts = Object.entries(value).map(([name, part]) => describePart(name, part));
   return parts.length === 0 ? NOTHING : parts.join(", ");
 }
 
 const OPEN = { from: "No first day known", until: "No last day known" };
 
 /** What stands in a column of a row. */
-export function sayColumn(column: RuleColumn, row: RuleRow | null): string {
+export function describeColumn(column: RuleColumn, row: RuleRow | null): string {
   if (row === null) return NOTHING;
   if (column.say !== undefined) return column.say(row);
   const value = row[column.key];
-  if (column.kind !== "day") return sayValue(value, column);
+  if (column.kind !== "day") return describeValue(value, column);
   if (typeof value === "string") return formatDate(value);
   return column.bound === undefined ? NOTHING : OPEN[column.bound];
 }
 
-export interface SaidChange {
+export interface DescribedChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
 /** What differs between two rows, column by column. */
-export function sayChanges(table: RuleTable, before: RuleRow | null, after: RuleRow | null): SaidChange[] {
+export function describeChanges(
+  table: RuleTable,
+  before: RuleRow | null,
+  after: RuleRow | null,
+): DescribedChange[] {
   return table.columns
     .filter(({ key }) => !isSame(before?.[key] ?? null, after?.[key] ?? null))
     .map((column) => ({
       label: column.label,
-      before: sayColumn(column, before),
-      after: sayColumn(column, after),
+      before: describeColumn(column, before),
+      after: describeColumn(column, after),
     }));
 }

@@ -1,5 +1,5 @@
 import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/slots.ts";
-import { HOUR_OF, TOLD_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
+import { HOUR_OF, NOTIFIED_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
 import { listMentions } from "#features/comments/server/index.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
@@ -8,9 +8,9 @@ import type { Platform } from "#server/call-context.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
-import { holdDuePerson, listChoices, markTold } from "./people-table.ts";
+import { holdDuePerson, listChoices, markNotified } from "./people-table.ts";
 import { nameMention, nameTask, reminderMail, type ReminderFacts } from "./reminder-mail.ts";
-import { insertReminders, listToldSince } from "./reminders-table.ts";
+import { insertReminders, listNotifiedSince } from "./reminders-table.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_TASKS = 200;
@@ -19,7 +19,7 @@ const LONG_AGO = "1900-01-01";
 type Hour = keyof typeof HOUR_OF;
 
 /** Somebody at one of their hours, in one of their workspaces. */
-interface Telling {
+interface PersonHour {
   readonly personId: string;
   readonly email: string;
   readonly standing: Standing;
@@ -31,19 +31,19 @@ interface Telling {
  * Tells somebody what their hours since the last time ask for, in one transaction with the note that it was told: all of
  * it once, whichever server does it. Hours of more than a day ago are passed over.
  */
-export async function tellPerson(platform: Platform, personId: string, now: Date): Promise<void> {
+export async function notifyPerson(platform: Platform, personId: string, now: Date): Promise<void> {
   const { database } = platform;
   await inTransaction(database, async (tx) => {
     const person = await holdDuePerson(tx.client, personId, now);
     if (!person) return;
     const { timeZone, toldUntil, email } = person;
-    const after = new Date(Math.max(toldUntil.getTime(), now.getTime() - TOLD_WITHIN_HOURS * HOUR_MS));
+    const after = new Date(Math.max(toldUntil.getTime(), now.getTime() - NOTIFIED_WITHIN_HOURS * HOUR_MS));
     const slots = slotsBetween(HOUR_OF, timeZone, { after, until: now });
     if (slots.length > 0) {
       const choiceOf = await listChoices(tx.client, personId);
       for (const standing of await listStandings(database, personId))
         for (const slot of latestOfEach(slots))
-          await tell(platform, tx, choiceOf(standing.caller.workspaceId), {
+          await notify(platform, tx, choiceOf(standing.caller.workspaceId), {
             personId,
             email,
             standing,
@@ -51,7 +51,7 @@ export async function tellPerson(platform: Platform, personId: string, now: Date
             now,
           });
     }
-    await markTold(tx.client, { personId, now, nextAt: nextSlot(HOUR_OF, timeZone, now) });
+    await markNotified(tx.client, { personId, now, nextAt: nextSlot(HOUR_OF, timeZone, now) });
   });
 }
 
@@ -60,14 +60,19 @@ const latestOfEach = (slots: readonly Slot<Hour>[]): Slot<Hour>[] => [
   ...new Map(slots.map((slot) => [slot.kind, slot])).values(),
 ];
 
-async function tell(platform: Platform, tx: Tx, choice: ReminderChoice, telling: Telling): Promise<void> {
-  const { slot } = telling;
-  if (choice === "at-once" && slot.kind === "due") await tellDue(platform, tx, telling);
-  if (choice === "daily" && slot.kind === "summary") await tellSummary(platform, tx, telling);
+async function notify(
+  platform: Platform,
+  tx: Tx,
+  choice: ReminderChoice,
+  personHour: PersonHour,
+): Promise<void> {
+  const { slot } = personHour;
+  if (choice === "at-once" && slot.kind === "due") await notifyDue(platform, tx, personHour);
+  if (choice === "daily" && slot.kind === "summary") await notifySummary(platform, tx, personHour);
 }
 
-async function tellDue(platform: Platform, tx: Tx, telling: Telling): Promise<void> {
-  const { personId, standing, slot, now } = telling;
+async function notifyDue(platform: Platform, tx: Tx, personHour: PersonHour): Promise<void> {
+  const { personId, standing, slot, now } = personHour;
   const { caller } = standing;
   const { workspaceId } = caller;
   const tasks = await listOwnTasks(platform.database, caller, {
@@ -79,23 +84,23 @@ async function tellDue(platform: Platform, tx: Tx, telling: Telling): Promise<vo
   const due = tasks.map(
     ({ id }) => ({ workspaceId, personId, kind: "due", about: id, key: slot.day }) as const,
   );
-  const told = await insertReminders(tx.client, due, now);
-  const news = tasks.filter(({ id }) => told.has(id));
-  if (news.length > 0) await mail(platform, tx, telling, [named("Due today", news)]);
+  const notified = await insertReminders(tx.client, due, now);
+  const news = tasks.filter(({ id }) => notified.has(id));
+  if (news.length > 0) await mail(platform, tx, personHour, [named("Due today", news)]);
 }
 
 /** Only where there is something: what is overdue, due today, or was given since the day before, and who mentioned them. */
-async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promise<void> {
-  const { personId, standing, slot, now } = telling;
+async function notifySummary(platform: Platform, tx: Tx, personHour: PersonHour): Promise<void> {
+  const { personId, standing, slot, now } = personHour;
   const { caller } = standing;
   const { workspaceId } = caller;
-  const since = new Date(slot.at.getTime() - TOLD_WITHIN_HOURS * HOUR_MS);
-  const told = { workspaceId, personId, since };
-  const given = await listToldSince(tx.client, { ...told, kind: "given" });
+  const since = new Date(slot.at.getTime() - NOTIFIED_WITHIN_HOURS * HOUR_MS);
+  const notified = { workspaceId, personId, since };
+  const given = await listNotifiedSince(tx.client, { ...notified, kind: "given" });
   const mentions = await listOpenMentions(
     platform,
     standing,
-    await listToldSince(tx.client, { ...told, kind: "mentioned" }),
+    await listNotifiedSince(tx.client, { ...notified, kind: "mentioned" }),
   );
   const [due, fresh] = [
     await listOwnTasks(platform.database, caller, {
@@ -129,7 +134,7 @@ async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promis
   if (groups.length === 0) return;
   const summary = { workspaceId, personId, kind: "summary", about: personId, key: slot.day } as const;
   const isNew = (await insertReminders(tx.client, [summary], now)).size > 0;
-  if (isNew) await mail(platform, tx, telling, groups);
+  if (isNew) await mail(platform, tx, personHour, groups);
 }
 
 const named = (title: string, tasks: readonly Task[]) => ({ title, lines: tasks.map(nameTask) });
@@ -143,7 +148,7 @@ const listOpenMentions = ({ database }: Platform, { caller }: Standing, ids: rea
 async function mail(
   platform: Platform,
   tx: Tx,
-  { email, standing, slot }: Telling,
+  { email, standing, slot }: PersonHour,
   groups: ReminderFacts["groups"],
 ): Promise<void> {
   const { id, name } = standing.workspace;

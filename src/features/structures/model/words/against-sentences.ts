@@ -24,19 +24,19 @@ interface AgainstBasis {
  * What speaks against a structure that holds by what was asked: what lenders usually ask and nobody here asks, how long it is
  * owed, and what the money costs. Whole sentences; none where all of the price is the buyer's own.
  */
-export function sayAgainst(basis: AgainstBasis): string[] {
+export function describeAgainst(basis: AgainstBasis): string[] {
   const others = basis.components.filter(({ type, amount }) => type !== "equity" && amount > 0);
   if (others.length === 0) return [];
   return [
-    ...sayOwnMoney(basis),
-    ...sayLongOwed(basis),
-    ...others.flatMap((one) => sayEndOfRange(one, basis.types)),
-    ...sayCost(others, basis),
+    ...describeOwnMoney(basis),
+    ...describeLongOwed(basis),
+    ...others.flatMap((one) => describeEndOfRange(one, basis.types)),
+    ...describeCost(others, basis),
   ];
 }
 
 /** Where an SBA loan is there its own rule asks for the buyer's money. */
-function sayOwnMoney({ components, leastOwnPct, asksRules }: AgainstBasis): string[] {
+function describeOwnMoney({ components, leastOwnPct, asksRules }: AgainstBasis): string[] {
   if (components.some(({ type, amount }) => type === "sba" && amount > 0)) return [];
   const rules = asksRules
     ? ["No SBA loan is in it: the SBA’s rules count as passed because they do not apply."]
@@ -56,10 +56,10 @@ function sayOwnMoney({ components, leastOwnPct, asksRules }: AgainstBasis): stri
   ];
 }
 
-const sayYears = (months: number): string => formatYears(months / 12);
+const describeYears = (months: number): string => formatYears(months / 12);
 
 /** Of money that is repaid as the business sells: the more is taken of it, the longer it runs. */
-function sayLongOwed({ components, bank }: AgainstBasis): string[] {
+function describeLongOwed({ components, bank }: AgainstBasis): string[] {
   return bank.schedules.flatMap(({ index, months }) => {
     const type = components[index]?.type;
     const last = months.findLast(({ payment }) => payment > 0)?.month ?? 0;
@@ -67,13 +67,13 @@ function sayLongOwed({ components, bank }: AgainstBasis): string[] {
     if (type === undefined || usual === undefined || last <= usual[1]) return [];
     const [least, most] = usual;
     return [
-      `${FUNDING_TYPE_INFO[type].name} would be paid for ${sayYears(last)}. Its lenders usually want it back within ${formatCount(least / 12)} to ${formatCount(most / 12)} years, so expect to be offered less of it.`,
+      `${FUNDING_TYPE_INFO[type].name} would be paid for ${describeYears(last)}. Its lenders usually want it back within ${formatCount(least / 12)} to ${formatCount(most / 12)} years, so expect to be offered less of it.`,
     ];
   });
 }
 
 /** A lower rate is better for the buyer whatever else there is: a range of rates always ends at its low end. */
-function sayEndOfRange({ type, terms }: StructureComponent, types: AgainstBasis["types"]): string[] {
+function describeEndOfRange({ type, terms }: StructureComponent, types: AgainstBasis["types"]): string[] {
   const range = types.find((one) => one.type === type)?.vary.ratePct ?? null;
   const rate = terms?.interestRate ?? null;
   if (range === null || rate === null || range[0] >= range[1] || rate > range[0]) return [];
@@ -83,7 +83,7 @@ function sayEndOfRange({ type, terms }: StructureComponent, types: AgainstBasis[
   ];
 }
 
-function sayCost(
+function describeCost(
   others: readonly Pick<StructureComponent, "amount">[],
   { figures: { cost, debtFreeMonth } }: AgainstBasis,
 ): string[] {
@@ -91,6 +91,6 @@ function sayCost(
   if (cost <= 0 || usd <= 0) return [];
   const cents = Math.round((cost / usd) * 100);
   return [
-    `Until all is paid, in month ${formatCount(debtFreeMonth)} (${sayYears(debtFreeMonth)}), the ${formatMoney(usd)} of others’ money costs ${formatMoney(cost)} in interest and fees: ${cents < 1 ? "less than a cent" : `${formatCount(cents)} cents`} on the dollar.`,
+    `Until all is paid, in month ${formatCount(debtFreeMonth)} (${describeYears(debtFreeMonth)}), the ${formatMoney(usd)} of others’ money costs ${formatMoney(cost)} in interest and fees: ${cents < 1 ? "less than a cent" : `${formatCount(cents)} cents`} on the dollar.`,
   ];
 }

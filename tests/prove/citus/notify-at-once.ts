@@ -9,7 +9,7 @@ const CHANGES = 100;
 const OTHERS = 3;
 
 /** Who is told of a change reads it: the machine of the row has stored it by then. */
-export async function tellAtOnce(site: Site): Promise<string> {
+export async function notifyAtOnce(site: Site): Promise<string> {
   const member = await site.createMember();
   const { id } = await member.deals.create({ data: makeDeal("Told of") });
   const listener = await listenToEvents(site.address, member.cookie);

@@ -4,9 +4,9 @@ import { listenTo } from "#server/announcements.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { nameTask } from "./reminder-mail.ts";
-import { tellAtOnce } from "./tell-at-once.ts";
+import { notifyAtOnce } from "./notify-at-once.ts";
 
-/** `in` rather than `workspaceId`: the one who is told is not who the transaction runs as. */
+/** `in` rather than `workspaceId`: the one who is notified is not who the transaction runs as. */
 interface Given {
   in: string;
   taskId: string;
@@ -22,8 +22,8 @@ export const taskGivenListener = listenTo(taskGiven, (tx, { taskId, version, to 
   enqueue(tx, givenJob, { in: tx.workspaceId, taskId, version, to, at: new Date().toISOString() }),
 );
 
-/** Tells who was given a task, while it is still theirs and not done; with the daily summary, it is in the next one. */
-export const tellGivenJob = handleJob(
+/** Notifies who was given a task, while it is still theirs and not done; with the daily summary, it is in the next one. */
+export const notifyTaskGivenJob = handleJob(
   givenJob,
   async (platform, { in: workspaceId, taskId, version, to, at }) => {
     const { database } = platform;
@@ -35,7 +35,7 @@ export const tellGivenJob = handleJob(
       withNobodys: false,
     });
     if (!task) return;
-    await tellAtOnce(platform, standing, {
+    await notifyAtOnce(platform, standing, {
       kind: "given",
       about: taskId,
       key: String(version),

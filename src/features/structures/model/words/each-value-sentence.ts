@@ -5,30 +5,30 @@ import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CONSTRAINT_WORDS } from "./best-words.ts";
-import { sayParts } from "./say-parts.ts";
+import { describeParts } from "./parts-label.ts";
 import {
   REVERSE_NOTES,
-  type SaidReverse,
-  sayEnd,
-  sayLimit,
-  saidReverse,
-  sayReverse,
-  sayReverseValue,
-  sayStanding,
-} from "./say-reverse.ts";
+  type ReverseSummary,
+  describeEnd,
+  describeLimit,
+  summarizeReverse,
+  describeReverse,
+  describeReverseValue,
+  describeStanding,
+} from "./reverse-sentence.ts";
 
 /** An answer of the search at each value as it is said: with the parts of the best structure there. */
-export interface SaidEachValue extends SaidReverse {
+export interface EachValueSummary extends ReverseSummary {
   readonly each: EachValueDetail["each"];
   /** Of the best structure at the last value that holds; empty: there is none. */
   readonly components: readonly Pick<StructureComponent, "type" | "amount">[];
 }
 
 /** An answer without the problems that it was judged in. */
-export function saidEachValue({ each, ...detail }: EachValueDetail): SaidEachValue {
+export function summarizeEachValue({ each, ...detail }: EachValueDetail): EachValueSummary {
   const components = detail.atHolds?.point.components ?? [];
   return {
-    ...saidReverse(detail),
+    ...summarizeReverse(detail),
     each,
     components: components.map(({ type, amount }) => ({ type, amount })),
   };
@@ -41,7 +41,7 @@ const NOWHERE: Readonly<Partial<Record<ReverseId, string>>> = {
 };
 
 /** "“Coverage at least” and “Cash to close at most” cannot hold together". */
-function sayTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]>): string {
+function describeTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]>): string {
   if (!isProven) return "none was found, though the search there ended before it was proved";
   const named = conflict.map((id) => `“${CONSTRAINT_WORDS[id].title}”`);
   if (named.length === 0) return "none can be put together";
@@ -51,18 +51,18 @@ function sayTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]
 }
 
 /** What fails at the next value: of the structure that stays but for two amounts, or of every one. */
-function sayNext(detail: SaidEachValue): string {
+function describeNext(detail: EachValueSummary): string {
   const { id, failsAt, limit, fails, each } = detail;
   if (failsAt === null || each === null) return "";
-  const at = sayReverseValue(id, failsAt);
+  const at = describeReverseValue(id, failsAt);
   if (fails !== null) {
-    const short = limit === null ? null : sayStanding(limit, fails);
+    const short = limit === null ? null : describeStanding(limit, fails);
     const next = each.step?.failsAt ?? null;
     const further =
       next === null
         ? ""
-        : ` ${each.isProven ? "No structure of other parts reaches" : "None of other parts was found for"} ${sayReverseValue(id, next)}, the next step of the search.`;
-    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(detail)}.${further}`;
+        : ` ${each.isProven ? "No structure of other parts reaches" : "None of other parts was found for"} ${describeReverseValue(id, next)}, the next step of the search.`;
+    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${describeLimit(detail)}.${further}`;
   }
   const isFine = each.step !== null && failsAt !== each.step.failsAt;
   const none = isFine ? "no amounts of these types will do" : "no structure works";
@@ -70,32 +70,32 @@ function sayNext(detail: SaidEachValue): string {
   const further =
     !isFine || next === null || !each.isProven
       ? ""
-      : ` From ${sayReverseValue(id, next)}, the next step of the search, none of other types does either.`;
-  return `At ${at} ${none}: ${sayTogether(each)}.${further}`;
+      : ` From ${describeReverseValue(id, next)}, the next step of the search, none of other types does either.`;
+  return `At ${at} ${none}: ${describeTogether(each)}.${further}`;
 }
 
 /** "At $1,264,000 the best structure is … At $1,264,001 no amounts of these types will do: …" */
-export function sayEachValue(detail: SaidEachValue): string {
+export function describeEachValue(detail: EachValueSummary): string {
   const { id, range, holdsAt, failsAt, holds, each, components } = detail;
-  if (id === "longestWithoutSales") return sayReverse(detail);
+  if (id === "longestWithoutSales") return describeReverse(detail);
   if (range === null || each === null) return NOWHERE[id] ?? "The price or the earnings are not known.";
   if (holdsAt === null || holds === null)
-    return `No structure works: already at ${sayReverseValue(id, failsAt)} ${sayTogether(each)}.`;
+    return `No structure works: already at ${describeReverseValue(id, failsAt)} ${describeTogether(each)}.`;
   const { cashToClose, worstCoverage } = holds.judgement.figures;
   const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
-  const best = `At ${sayReverseValue(id, holdsAt)} the best is ${sayParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
-  const next = sayNext(detail);
-  return `${best} ${next === "" ? sayEnd(detail) : next}`;
+  const best = `At ${describeReverseValue(id, holdsAt)} the best is ${describeParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
+  const next = describeNext(detail);
+  return `${best} ${next === "" ? describeEnd(detail) : next}`;
 }
 
 /** A warning where answers go far because nobody said what the buyer has. Null: they do not. */
-export const sayUnlimitedCash = (details: readonly Pick<SaidEachValue, "each">[]): string | null =>
+export const describeUnlimitedCash = (details: readonly Pick<EachValueSummary, "each">[]): string | null =>
   details.some(({ each }) => each?.isCashLimited === false)
     ? "Your own cash has no limit here, so equity pays whatever is missing. Enter your cash in the buyer’s profile, or set “Cash to close at most” in the Answer view."
     : null;
 
 /** What is searched anew, and in which steps. */
-export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">): string {
+export function noteEachValue({ id, each }: Pick<EachValueSummary, "id" | "each">): string {
   const sizeUsd = each?.step?.sizeUsd ?? null;
   // Where no step holds there is nothing between two of them.
   const step = sizeUsd === null ? "step" : formatMoney(sizeUsd);

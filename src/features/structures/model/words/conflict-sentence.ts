@@ -3,19 +3,19 @@ import { assessStructure } from "#calc/structures/model/assess-structure.ts";
 import type { BestProblem } from "#calc/structures/model/problem.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
-import { CONSTRAINT_WORDS, sayFigure } from "./best-words.ts";
+import { CONSTRAINT_WORDS, describeFigure } from "./best-words.ts";
 
 type Relief = Conflict["relief"][number];
 
 /** What would do in place of a constraint, by itself. */
-export function sayRelief({ constraint, to }: Pick<Relief, "constraint" | "to">): string {
+export function describeRelief({ constraint, to }: Pick<Relief, "constraint" | "to">): string {
   const { unit } = CONSTRAINT_WORDS[constraint];
   if (unit === null) return "must hold";
-  return to === null ? "none alone" : sayFigure(to, unit);
+  return to === null ? "none alone" : describeFigure(to, unit);
 }
 
 /** What cannot hold together, and which of it may give way. `relief`: of those that the reader may see. */
-export function sayConflict({ constraints, relief }: Conflict): string {
+export function describeConflict({ constraints, relief }: Conflict): string {
   const [only] = relief;
   const isWhole = relief.length === constraints.length;
   const enough = relief.filter(({ to }) => to !== null);
@@ -40,7 +40,10 @@ export function sayConflict({ constraints, relief }: Conflict): string {
 }
 
 /** What is asked for beyond the bank's own rules: a plan that passes them may not pass here. */
-export function sayStricter({ values }: Pick<BestProblem, "values">, relief: readonly Relief[]): string[] {
+export function describeStricter(
+  { values }: Pick<BestProblem, "values">,
+  relief: readonly Relief[],
+): string[] {
   const rules: { readonly [Id in Relief["constraint"]]?: number } = {
     global: values.minGlobalCoverage.value,
     worstCoverage: values.lenderCoverage.value,
@@ -59,7 +62,10 @@ export function sayStricter({ values }: Pick<BestProblem, "values">, relief: rea
  * Where not even a purchase without any payment leaves a household what it needs: that no structure puts it right, and where to look.
  * Null: it is not that, or what the household has is not known.
  */
-export function sayShortHousehold(problem: BestProblem, { constraints, relief }: Conflict): string | null {
+export function describeShortHousehold(
+  problem: BestProblem,
+  { constraints, relief }: Conflict,
+): string | null {
   const isAlone = constraints.length === 1 && constraints[0] === "global";
   if (!isAlone || relief.some(({ to }) => to !== null)) return null;
   const whole = [{ type: "equity" as const, amount: problem.bank.offer, terms: null }];

@@ -2,7 +2,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import type { IntakeFile } from "./intake.ts";
 
 /** How far a file is read, in a few words. */
-export function sayReading(
+export function describeReading(
   state: "waiting" | "reading" | "password" | "unreadable",
   file: Pick<IntakeFile, "pagesRead" | "pagesTotal"> | null,
 ): string {

@@ -4,7 +4,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 
 /** "SBA Loan $900,000, Seller Financing $100,000 and Equity $200,000". */
-export const sayParts = ({
+export const describeParts = ({
   components,
 }: {
   readonly components: readonly Pick<StructureComponent, "type" | "amount">[];

@@ -5,7 +5,12 @@ import { answerQuestion } from "#calc/structures/answer-question.ts";
 import type { Conflict } from "#calc/structures/model/answer.ts";
 import { createProblem } from "#calc/structures/model/problem.ts";
 import type { BestWishes } from "#calc/structures/model/question.ts";
-import { sayConflict, sayRelief, sayShortHousehold, sayStricter } from "./say-conflict.ts";
+import {
+  describeConflict,
+  describeRelief,
+  describeShortHousehold,
+  describeStricter,
+} from "./conflict-sentence.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -57,10 +62,10 @@ function conflictOf(bank: Partial<BankInput>, best: BestWishes = {}) {
 test("a household that is short without any payment is told so, with where to look", () => {
   const { problem, conflict } = conflictOf({});
   expect(conflict.constraints).toEqual(["global"]);
-  expect(sayConflict(conflict)).toMatch(
+  expect(describeConflict(conflict)).toMatch(
     /^No structure meets “Global coverage at least”, and while all else stays no other number of it would do\. The/,
   );
-  expect(sayShortHousehold(problem, conflict)).toMatch(
+  expect(describeShortHousehold(problem, conflict)).toMatch(
     /^Even if all of the price were your own money, .* would be -?−?\d\.\d\dx: what the business earns/,
   );
 });
@@ -70,15 +75,15 @@ test("without a profile nothing is said of a household", () => {
     { profile: null, figures: { cads: 40_000 } },
     { constraints: { cashMost: { on: true, value: 30_000 } } },
   );
-  expect(sayShortHousehold(problem, conflict)).toBeNull();
+  expect(describeShortHousehold(problem, conflict)).toBeNull();
   expect(conflict.constraints).toEqual(["cashMost"]);
-  expect(sayConflict(conflict)).toBe(
+  expect(describeConflict(conflict)).toBe(
     "No structure meets “Cash to close at most” as it is. Everything else you asked for may stay.",
   );
 });
 
 const said = (...relief: readonly (readonly [Conflict["constraints"][number], number | null])[]): string =>
-  sayConflict({
+  describeConflict({
     constraints: relief.map(([constraint]) => constraint),
     relief: relief.map(([constraint, to]) => ({ constraint, from: 1, to })),
   });
@@ -93,19 +98,19 @@ test("one, several or none of them may give way", () => {
   );
   expect(said(["worstCoverage", null], ["cashMost", null])).toMatch(/No one of them is enough by itself/);
   expect(said(["rules", null])).toMatch(/^No structure meets “No lender’s rule fails”\. The price/);
-  expect(sayRelief({ constraint: "rules", to: null })).toBe("must hold");
-  expect(sayRelief({ constraint: "cashMost", to: null })).toBe("none alone");
+  expect(describeRelief({ constraint: "rules", to: null })).toBe("must hold");
+  expect(describeRelief({ constraint: "cashMost", to: null })).toBe("none alone");
 });
 
 test("a reader who may not see one of them is told nothing of its relief", () => {
-  expect(sayConflict({ constraints: ["global"], relief: [] })).toBe("This alone cannot be met.");
+  expect(describeConflict({ constraints: ["global"], relief: [] })).toBe("This alone cannot be met.");
 });
 
 test("a number above the bank's own rule is said to be the reader's setting", () => {
   const values = valuesFor({ today: "2026-11-20" });
   const global = { constraint: "global" as const, from: 1.15, to: 1.05 };
-  expect(sayStricter({ values }, [global, { constraint: "worstCoverage", from: 1.25, to: null }])).toEqual([
-    "Global coverage at least 1.15x is your setting; the bank’s rule is 1.00x.",
-  ]);
-  expect(sayStricter({ values }, [{ ...global, from: 1 }])).toEqual([]);
+  expect(
+    describeStricter({ values }, [global, { constraint: "worstCoverage", from: 1.25, to: null }]),
+  ).toEqual(["Global coverage at least 1.15x is your setting; the bank’s rule is 1.00x."]);
+  expect(describeStricter({ values }, [{ ...global, from: 1 }])).toEqual([]);
 });

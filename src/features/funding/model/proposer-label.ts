@@ -7,5 +7,5 @@ const WHO: Readonly<Record<KeptProposal["answeredBy"], string>> = {
 };
 
 /** Who proposed structures, with the model's name where there is one. */
-export const sayProposer = ({ answeredBy, model }: Pick<KeptProposal, "answeredBy" | "model">): string =>
+export const describeProposer = ({ answeredBy, model }: Pick<KeptProposal, "answeredBy" | "model">): string =>
   model === null ? WHO[answeredBy] : `${WHO[answeredBy]} (${model})`;

@@ -16,7 +16,7 @@ export function useIsHere(): () => boolean {
 }
 
 /** Opens the review of what was just taken in; whoever has left meanwhile stays where they are, and is told. */
-export function openOrTell(isHere: boolean, intakeId: string): void {
+export function openOrNotify(isHere: boolean, intakeId: string): void {
   if (isHere) return navigateTo(reviewHref(intakeId));
   toast({
     title: "Taken in",

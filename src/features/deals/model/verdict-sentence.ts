@@ -24,7 +24,7 @@ function multipleText({ market }: VerdictWorking): string {
 /** At most six decimals, so that it can be multiplied again to the dollar. */
 export const trimmed = (ratio: number): string => String(Number(ratio.toFixed(6)));
 
-function sayLoss({ earnings, floor }: VerdictWorking): SpokenPart[] {
+function describeLoss({ earnings, floor }: VerdictWorking): SpokenPart[] {
   const lossUsd = earnings.sdeUsd ?? earnings.earningsUsd ?? 0;
   const before = earnings.sdeUsd === null ? "" : " before a manager is paid";
   const first: SpokenPart[] =
@@ -34,7 +34,7 @@ function sayLoss({ earnings, floor }: VerdictWorking): SpokenPart[] {
   return [...first, "No multiple supports a price; only the assets ", ...assets];
 }
 
-function sayBelow({ priceUsd, market, verdict }: VerdictWorking): SpokenPart[] {
+function describeBelow({ priceUsd, market, verdict }: VerdictWorking): SpokenPart[] {
   const price = priceUsd ?? 0;
   const gap = (market.lowUsd ?? price) - price;
   const start: SpokenPart[] = [usd(price), " is ", usd(gap), ` under the low end of ${FETCH}. Ask why: `];
@@ -44,7 +44,7 @@ function sayBelow({ priceUsd, market, verdict }: VerdictWorking): SpokenPart[] {
     : [...start, "the earnings would support it."];
 }
 
-function sayJob({ earnings }: VerdictWorking): SpokenPart[] {
+function describeJob({ earnings }: VerdictWorking): SpokenPart[] {
   const { sdeUsd, earningsUsd, basis, managerSalaryUsd } = earnings;
   const end = " You would buy a job, not an investment.";
   const pays: SpokenPart[] = ["It pays its owner ", usd(sdeUsd ?? 0), ", but "];
@@ -54,14 +54,14 @@ function sayJob({ earnings }: VerdictWorking): SpokenPart[] {
 }
 
 const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
-  loses_money: sayLoss,
+  loses_money: describeLoss,
   above_market: (working) => {
     const price = working.priceUsd ?? 0;
     const gap = price - (working.market.highUsd ?? price);
     return [usd(price), " is ", usd(gap), ` more than the high end of ${FETCH}, ${multipleText(working)}.`];
   },
-  below_market: sayBelow,
-  buys_a_job: sayJob,
+  below_market: describeBelow,
+  buys_a_job: describeJob,
   above_bank: ({ priceUsd, verdict }) => [
     "The market may pay ",
     usd(priceUsd ?? 0),
@@ -80,7 +80,7 @@ const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
   },
 };
 
-function sayUnknown({ verdict, earnings }: VerdictWorking): SpokenPart[] {
+function describeUnknown({ verdict, earnings }: VerdictWorking): SpokenPart[] {
   const [first] = UNKNOWN_REASONS.filter((gap) => verdict.missing.includes(gap));
   if (first === undefined) return [`It could be ${couldBeText(verdict.couldBe)}.`];
   // A price alone asks one thing: everything could be, which is no answer.
@@ -90,10 +90,11 @@ function sayUnknown({ verdict, earnings }: VerdictWorking): SpokenPart[] {
 }
 
 /** The verdict in one sentence or two, in parts. */
-export function sayVerdict(working: VerdictWorking): SpokenPart[] {
+export function describeVerdict(working: VerdictWorking): SpokenPart[] {
   const { id }: { id: VerdictId } = working.verdict;
-  return id === "unknown" ? sayUnknown(working) : CERTAIN[id](working);
+  return id === "unknown" ? describeUnknown(working) : CERTAIN[id](working);
 }
 
 /** The verdict in one sentence or two, as text. */
-export const verdictText = (working: VerdictWorking): string => sayVerdict(working).map(partText).join("");
+export const verdictText = (working: VerdictWorking): string =>
+  describeVerdict(working).map(partText).join("");

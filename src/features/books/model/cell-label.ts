@@ -33,7 +33,7 @@ const wordsOf = (field: string): string => {
 
 const NAMES = ["label", "name", "title", "date", "month"] as const;
 
-function sayRow(books: StoredBooks, table: BooksTable, id: string): string {
+function describeRow(books: StoredBooks, table: BooksTable, id: string): string {
   const row: Readonly<Record<string, unknown>> | undefined = books[table].find((one) => one.id === id);
   const names = NAMES.map((key) => row?.[key]).filter((value) => typeof value === "string");
   return names.find((name) => name !== "") ?? TABLE_WORDS[table];
@@ -45,11 +45,11 @@ function sayRow(books: StoredBooks, table: BooksTable, id: string): string {
  *
  * @example sayCell(EMPTY_BOOKS, "facts//statedSde") // "Stated SDE"
  */
-export function sayCell(books: StoredBooks, cell: string): string {
+export function describeCell(books: StoredBooks, cell: string): string {
   const [name = "", id = "", field, ...rest] = cell.split("/");
   const table = BOOKS_TABLES.find((one) => one === name);
   if (table === undefined) return wordsOf(field ?? name);
-  const row = sayRow(books, table, id);
+  const row = describeRow(books, table, id);
   if (field === undefined) return `${TABLE_WORDS[table]} ${row === TABLE_WORDS[table] ? "" : row}`.trim();
   const key = rest.join("/");
   if (key === "") return `${row}: ${wordsOf(field)}`;

@@ -16,7 +16,7 @@ const NOBODY = "nobody_for_the_proof";
  * A change on two workers is held where the coordinator has stored it and they have not: nobody is told of it by then,
  * whoever else is told of something, and everybody afterwards.
  */
-export async function tellWhenWhole(site: Site, { administrator }: CitusSettings): Promise<string> {
+export async function notifyWhenWhole(site: Site, { administrator }: CitusSettings): Promise<string> {
   if (administrator === null) throw new LeftOut("--administrator may hold a change half stored");
   const here = await site.createMember();
   const there = await site.createMemberOn(await site.machineOf(here.person.id), false);

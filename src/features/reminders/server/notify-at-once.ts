@@ -1,4 +1,4 @@
-import { TOLD_WITHIN_HOURS } from "#features/reminders/model/reminder.ts";
+import { NOTIFIED_WITHIN_HOURS } from "#features/reminders/model/reminder.ts";
 import type { Standing } from "#features/workspaces/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -14,8 +14,8 @@ export interface News extends Pick<NewReminder, "kind" | "about" | "key"> {
   readonly mail: Pick<ReminderFacts, "groups" | "see">;
 }
 
-/** Tells somebody of what just happened, once, as they chose for the workspace: with the daily summary, it is in the next one. */
-export async function tellAtOnce(
+/** Notifies somebody of what just happened, once, as they chose for the workspace: with the daily summary, it is in the next one. */
+export async function notifyAtOnce(
   platform: Platform,
   { caller, workspace }: Standing,
   { kind, about, key, at, mail }: News,
@@ -25,10 +25,10 @@ export async function tellAtOnce(
   await inTransaction(platform.database, async (tx) => {
     const choice = (await listChoices(tx.client, personId))(workspaceId);
     if (choice === "never") return;
-    const told = await insertReminders(tx.client, [{ workspaceId, personId, kind, about, key }], now);
-    const isNews = now.getTime() - Date.parse(at) < TOLD_WITHIN_HOURS * 3_600_000;
+    const notified = await insertReminders(tx.client, [{ workspaceId, personId, kind, about, key }], now);
+    const isNews = now.getTime() - Date.parse(at) < NOTIFIED_WITHIN_HOURS * 3_600_000;
     const email = await findEmail(tx.client, personId);
-    if (told.size === 0 || !isNews || choice !== "at-once" || email === null) return;
+    if (notified.size === 0 || !isNews || choice !== "at-once" || email === null) return;
     const { id, name } = workspace;
     const where = { id, name, isPersonal: id === personId };
     const facts = { kind, appOrigin: platform.appOrigin, workspace: where, ...mail };

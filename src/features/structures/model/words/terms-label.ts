@@ -2,7 +2,7 @@ import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { formatCount, formatPercent } from "#kit/format-figure.ts";
 
 /** The terms of a part that a buyer would agree, in short: rate, term, how long the seller waits, a balloon, a partner's share. */
-export function sayTerms({ terms }: Pick<StructureComponent, "terms">): string {
+export function describeTerms({ terms }: Pick<StructureComponent, "terms">): string {
   const { interestRate, term, standby, standbyMonths, balloonMonth, equityPercentage } = terms ?? {};
   const months = formatCount(standbyMonths ?? 0);
   const waits = {

@@ -17,7 +17,7 @@ const FACT_WORDS = {
 } as const;
 
 /** "$15,000 of contracted revenue a month". */
-function sayNeed(need: MarketNeed): string {
+function describeNeed(need: MarketNeed): string {
   const least = need.least === undefined ? "" : `${formatMoney(need.least)} of `;
   if ("asset" in need) return `${least}${ASSET_WORDS[need.asset]}`;
   if ("earnings" in need) return `${least}earnings a year after a manager’s pay`;
@@ -29,10 +29,10 @@ const OWN_MONEY_WORDS: Readonly<Partial<Record<LeftOutByMarket["type"], string>>
   integrator_equity: "brings work, not money, so it pays no part of the price",
 };
 
-function sayReason({ type, reason, need }: LeftOutByMarket): string {
+function describeReason({ type, reason, need }: LeftOutByMarket): string {
   switch (reason) {
     case "needs":
-      return need === null ? "needs something that this deal does not have" : `needs ${sayNeed(need)}`;
+      return need === null ? "needs something that this deal does not have" : `needs ${describeNeed(need)}`;
     case "bySearch":
       return OWN_MONEY_WORDS[type] ?? "takes part once you have an offer of it: enter its terms";
     case "most":
@@ -45,5 +45,5 @@ function sayReason({ type, reason, need }: LeftOutByMarket): string {
 }
 
 /** "Revenue-based financing: needs $15,000 of contracted revenue a month". */
-export const sayLeftOut = (one: LeftOutByMarket): string =>
-  `${FUNDING_TYPE_INFO[one.type].name}: ${sayReason(one)}`;
+export const describeLeftOut = (one: LeftOutByMarket): string =>
+  `${FUNDING_TYPE_INFO[one.type].name}: ${describeReason(one)}`;
