@@ -53,7 +53,7 @@ function say(frames: Frames): string {
 }
 
 /** Beside the same page with nothing to do. */
-export const judgeFrames = (name: string, busy: Frames, idle: Frames): Measure => ({
+export const assessFrames = (name: string, busy: Frames, idle: Frames): Measure => ({
   name,
   goal: "p99 of the frames ≤ 16.7 ms, beside the same page idle",
   measured: say(busy),

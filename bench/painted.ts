@@ -80,7 +80,7 @@ export interface Painted {
   goalMs: number;
 }
 
-export function judgePainted(name: string, { times, empty, goalMs }: Painted): Measure {
+export function assessPainted(name: string, { times, empty, goalMs }: Painted): Measure {
   const { workMs, withFrameMs } = times;
   const p99 = at(workMs, 0.99);
   return {

@@ -4,8 +4,8 @@ import type { Adjustment, AdjustmentStatus } from "./books.ts";
 import type { LedgerAmount, LedgerLine, LenderReason } from "./books-figures.ts";
 import {
   isDocumented,
-  judgeForLender,
-  type LenderJudgement,
+  assessForLender,
+  type LenderAssessment,
   lenderShareOf,
   signedAmount,
 } from "./lender-amount.ts";
@@ -27,7 +27,7 @@ export interface LineState {
   readonly status: AdjustmentStatus;
   readonly share: number;
   readonly isShareByHand: boolean;
-  readonly judgement: LenderJudgement;
+  readonly judgement: LenderAssessment;
   /** One a span of months; null: no amount at all. */
   readonly amounts: readonly (number | null)[];
 }
@@ -89,8 +89,8 @@ export function readLedger(
       const span = spanOfLabel.get(label);
       if (span !== undefined && amounts[span] === null) amounts[span] = signedAmount(amount, rule.verdict);
     }
-    const judgement = judgeForLender({ status, reason: line.reason ?? null }, rule.verdict, share);
-    return { line, rule, status, share, isShareByHand: isByHand, judgement, amounts };
+    const assessment = assessForLender({ status, reason: line.reason ?? null }, rule.verdict, share);
+    return { line, rule, status, share, isShareByHand: isByHand, judgement: assessment, amounts };
   });
 }
 

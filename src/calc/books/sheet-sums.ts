@@ -46,7 +46,7 @@ export function combineLines(
  * Units: US dollars, signed. No figure: one of the two does not state it.
  * Source: this product's own definition.
  *
- * @example differenceOfPapers(1_842_000, 1_800_000) // 42000
+ * @example differenceOfDocuments(1_842_000, 1_800_000) // 42000
  */
 export const differenceOfDocuments = (figure: number | null, counting: number | null): number | null =>
   subtract(figure, counting);

@@ -1,6 +1,6 @@
 import type { WinnableLine } from "./books-figures.ts";
 import type { WeightedPeriod } from "./base-uses.ts";
-import { judgeForLender } from "./lender-amount.ts";
+import { assessForLender } from "./lender-amount.ts";
 import type { LineState } from "./read-ledger.ts";
 
 /**
@@ -16,7 +16,11 @@ export function winnableLines(
   const found: WinnableLine[] = [];
   for (const [index, { line, rule, status, share, judgement, amounts }] of lines.entries()) {
     if (status !== "claimed") continue;
-    const proved = judgeForLender({ status: "documented", reason: line.reason ?? null }, rule.verdict, share);
+    const proved = assessForLender(
+      { status: "documented", reason: line.reason ?? null },
+      rule.verdict,
+      share,
+    );
     const more = proved.factor - judgement.factor;
     if (more === 0) continue;
     let amount = 0;

@@ -3,7 +3,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { needsNoInjection, sbaUsdOf } from "#calc/lending/sources-and-uses.ts";
-import { atMost } from "#calc/lending/rules/judgement.ts";
+import { atMost } from "#calc/lending/rules/rule-assessment.ts";
 import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "./market-deal.ts";
 import type { MarketOnDay } from "./market-on-day.ts";
@@ -12,7 +12,7 @@ import type { MarketOnDay } from "./market-on-day.ts";
 export type MarketBreach = `${"needs" | "most" | "notBeside"}/${FundingType}` | "ownCash" | "ownPart";
 
 /** A part of a structure as the market's limits read it. US dollars. */
-export interface JudgedComponent extends Pick<StructureComponent, "type" | "amount" | "terms"> {
+export interface AssessedComponent extends Pick<StructureComponent, "type" | "amount" | "terms"> {
   /** Typed terms are not asked for needs. */
   readonly isTyped: boolean;
 }
@@ -62,7 +62,7 @@ export const isLendersAsk = ({ type }: OwnCashAsked): boolean => type !== "selle
 
 /** Beside a lender its cash, and beside an SBA loan a part of it from the buyer alone. */
 export function cashBreaches(
-  components: readonly Pick<JudgedComponent, "type" | "amount" | "terms">[],
+  components: readonly Pick<AssessedComponent, "type" | "amount" | "terms">[],
   { ownUsd, partnersUsd, projectUsd, isFree }: OwnCash,
   offerUsd: number,
   market: MarketOnDay,
@@ -85,7 +85,7 @@ export function cashBreaches(
 
 /** The limits of single types that a structure goes beyond, in the order in which they stand. */
 export function typeBreaches(
-  components: readonly JudgedComponent[],
+  components: readonly AssessedComponent[],
   deal: MarketDeal,
   market: MarketOnDay,
 ): MarketBreach[] {
@@ -108,7 +108,7 @@ export function typeBreaches(
 
 /** The limits of the market that a structure goes beyond. */
 export const marketBreaches = (
-  components: readonly JudgedComponent[],
+  components: readonly AssessedComponent[],
   cash: OwnCash,
   deal: MarketDeal,
   market: MarketOnDay,

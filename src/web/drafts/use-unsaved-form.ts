@@ -91,15 +91,15 @@ export function useUnsavedForm<Form extends FieldValues, Fields>(
   });
   const [isUnsaved, setUnsaved] = useState(() => !isSame(stored.form, form.getValues()));
   useEffect(() => {
-    function judge(values: Form): void {
+    function assess(values: Form): void {
       const isOther = !isSame(stored.form, values);
       setUnsaved(isOther);
       if (!isOther) drafts.drop(key);
       else
         drafts.keep(key, { form: values, baseVersion: stored.version, changedAt: new Date().toISOString() });
     }
-    judge(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => judge(values) });
+    assess(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => assess(values) });
   }, [form, key, stored, drafts]);
 
   function show(shown: StoredForm<Form>): void {

@@ -168,7 +168,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
 }
 
 /** The figures of a structure, and whether every constraint that is on holds. */
-export function judgeByHand(
+export function assessByHand(
   question: BestInput,
   components: readonly LendingComponent[],
 ): { readonly figures: BruteFigures; readonly holds: boolean } {
@@ -350,7 +350,7 @@ function bruteForceAt(input: BestInput): BruteAt {
     if ((best.constraints?.kindsMost?.on ?? true) && kinds > (best.constraints?.kindsMost?.value ?? 5))
       return;
     const components = complete(input, picks);
-    const { figures, holds } = judgeByHand(input, components);
+    const { figures, holds } = assessByHand(input, components);
     if (!holds) return;
     admissible += 1;
     const keys = keysOf(objectives, figures, picks, equity);

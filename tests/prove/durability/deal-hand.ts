@@ -91,7 +91,7 @@ export function createDealHand(writer: Writer, name: string): Hand {
           if (rows.length > 1) problems.push(`${deal.name} is there ${rows.length} times.`);
           deal.id = rows[0]?.id ?? "";
         }
-        const problem = deal.kept.judge(deal.name, await look(deal));
+        const problem = deal.kept.check(deal.name, await look(deal));
         if (problem) problems.push(problem);
       }
       const gone = leaving.filter(({ kept }) => kept.acknowledged === null).length;

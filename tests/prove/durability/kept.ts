@@ -23,7 +23,7 @@ export class Kept {
   }
 
   /** Null when what is seen is what was acknowledged, or wholly what an unanswered change would have made of it. */
-  judge(name: string, seen: Mark): string | null {
+  check(name: string, seen: Mark): string | null {
     const { acknowledged, open } = this;
     if (seen === acknowledged || (open !== undefined && seen === open)) {
       this.acknowledged = seen;

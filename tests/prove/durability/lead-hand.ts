@@ -34,7 +34,7 @@ export function createLeadHand(writer: Writer, name: string): Hand {
       const problems: string[] = [];
       for (const [id, kept] of leads) {
         if (!all && !kept.isOpen) continue;
-        const problem = kept.judge(`Lead ${id}`, await look(id));
+        const problem = kept.check(`Lead ${id}`, await look(id));
         if (problem) problems.push(problem);
         if (kept.acknowledged === null) leads.delete(id);
       }

@@ -95,7 +95,7 @@ export function createStackHand(writer: Writer, name: string): Hand {
         const { id, kept } = known;
         if (!all && !kept.isOpen) continue;
         const found = (await writer.read("funding/get", { id })) as FundingStack | null;
-        const problem = judge(known, found);
+        const problem = check(known, found);
         if (problem) problems.push(problem);
         if (found) remember(found);
         else stacks.delete(id);
@@ -105,12 +105,12 @@ export function createStackHand(writer: Writer, name: string): Hand {
   };
 }
 
-function judge({ id, stored, kept }: KeptStack, found: FundingStack | null): string | null {
+function check({ id, stored, kept }: KeptStack, found: FundingStack | null): string | null {
   const isNew = stored === NONE;
-  if (found === null) return kept.judge(`Stack ${id}`, null);
+  if (found === null) return kept.check(`Stack ${id}`, null);
   if (isNew) return found.components.length === 3 ? null : `Stack ${id} was made without its components.`;
   // An unanswered change is known by the words that were sent; what follows from them the server calculates.
-  return kept.judge(`Stack ${id}`, kept.acknowledged === markOf(found) ? markOf(found) : wordsOf(found));
+  return kept.check(`Stack ${id}`, kept.acknowledged === markOf(found) ? markOf(found) : wordsOf(found));
 }
 
 const NONE = {} as FundingStack;

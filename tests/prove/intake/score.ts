@@ -75,7 +75,7 @@ function wordsInOrder(read: string, truth: string): number {
 const isRight = (value: ReadValue, { key, value: truth }: TrueValue): boolean =>
   isEqual(key, value.value, truth) || value.alternatives.some((one) => isEqual(key, one.value, truth));
 
-/** Judges what was read in a document by what a person would enter. */
+/** Assesses what was read in a document by what a person would enter. */
 export function scoreDocument(name: string, answer: FileAnswer, truths: readonly TrueValue[]): Score {
   const open = [...truths];
   const problems: string[] = [];

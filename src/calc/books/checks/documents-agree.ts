@@ -2,7 +2,7 @@ import { isAbove, pctOf, roundedForComparing } from "#calc/books/known-figure.ts
 import type { PeriodState } from "#calc/books/books-state.ts";
 import type { PeriodBasis } from "#calc/books/books.ts";
 import { daysBetween } from "#calc/books/month-span.ts";
-import { type Check, judged, larger, unknown } from "./check.ts";
+import { type Check, assessed, larger, unknown } from "./check.ts";
 
 export const netIncomeTies: Check = ({ state }, limit) => {
   let failing = 0;
@@ -18,7 +18,7 @@ export const netIncomeTies: Check = ({ state }, limit) => {
   if (largestUsd === null) {
     return unknown({ years: null, largestUsd }, state.years.length === 0 ? "countingYear" : "netIncome");
   }
-  return judged(failing > 0, { years: failing, largestUsd });
+  return assessed(failing > 0, { years: failing, largestUsd });
 };
 
 const BOOKS: readonly PeriodBasis[] = ["audited", "reviewed", "compiled", "internal", "broker"];
@@ -42,7 +42,7 @@ export const returnVsBooks: Check = ({ state }, limit) => {
   const figures = { revenuePct, netIncomePct };
   if (revenuePct === null && netIncomePct === null) return unknown(figures, "returnAndBooks");
   const allowed = limit("ofRevenuePct");
-  return judged(isAbove(revenuePct ?? 0, allowed) || isAbove(netIncomePct ?? 0, allowed), figures);
+  return assessed(isAbove(revenuePct ?? 0, allowed) || isAbove(netIncomePct ?? 0, allowed), figures);
 };
 
 export const bankVsRevenue: Check = ({ state }, limit) => {
@@ -54,11 +54,11 @@ export const bankVsRevenue: Check = ({ state }, limit) => {
     revenuePct = larger(revenuePct, apartPct(figures.revenue, revenue, revenue));
   }
   if (revenuePct === null) return unknown({ revenuePct }, "bankStatements");
-  return judged(isAbove(revenuePct, limit("pct")), { revenuePct });
+  return assessed(isAbove(revenuePct, limit("pct")), { revenuePct });
 };
 
 export const threeYears: Check = ({ state: { years } }, limit) =>
-  judged(years.length < limit("years"), { years: years.length });
+  assessed(years.length < limit("years"), { years: years.length });
 
 export const stale: Check = ({ state, today }, limit) => {
   let last: PeriodState | null = null;
@@ -66,5 +66,5 @@ export const stale: Check = ({ state, today }, limit) => {
     if (period.counts && (last === null || period.to > last.to)) last = period;
   const days = last === null ? null : daysBetween(last.period.endDate, today);
   if (days === null) return unknown({ days }, "countingPeriod");
-  return judged(roundedForComparing(days) > limit("days"), { days });
+  return assessed(roundedForComparing(days) > limit("days"), { days });
 };

@@ -7,8 +7,8 @@ import { coverageOf, coverageYears, lowestGlobal, worstYearOf } from "#calc/lend
 import { HORIZON_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { resolveTerms } from "#calc/lending/resolve-terms.ts";
-import { atMost } from "#calc/lending/rules/judgement.ts";
-import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
+import { atMost } from "#calc/lending/rules/rule-assessment.ts";
+import { assessRules } from "#calc/lending/rules/assess-rules.ts";
 import { injectionOf, sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
 import type { StackPayments } from "#calc/lending/stack-payments.ts";
 import { type ConstraintId, SELLERS_TYPES } from "#calc/tables/best-structure.ts";
@@ -195,7 +195,7 @@ function assessConstraint(
       return isKnown ? least(figures.global, value, "holds") : "unknown";
     }
     case "collateralOnce":
-      return verdict(judgeRules(calculation, problem.pledgeRules).every((rule) => rule.verdict !== "fail"));
+      return verdict(assessRules(calculation, problem.pledgeRules).every((rule) => rule.verdict !== "fail"));
     case "liquidityMonths": {
       if (problem.liquidUsd === null) return "unknown";
       const monthUsd = (value * (years[0]?.due ?? 0)) / 12;
@@ -234,7 +234,7 @@ export function assessStructure(
   for (const [id, { isOn, value }] of Object.entries(problem.question.constraints)) {
     if (!isOn) continue;
     if (id === "rules") {
-      for (const { rule, verdict: said } of judgeRules(worked.calculation, problem.rules)) {
+      for (const { rule, verdict: said } of assessRules(worked.calculation, problem.rules)) {
         if (said === "fail") failedRules.push(rule.id);
         if (said === "unknown" || said === "expired") unknown.push(`rules/${rule.id}`);
       }

@@ -2,7 +2,7 @@ import type { Books } from "#calc/books/books.ts";
 import { booksAnswer, figureBooks } from "#calc/books/figure-books.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { judgeBooks, readBooksRecord } from "./books-record.ts";
+import { checkBooks, readBooksRecord } from "./books-record.ts";
 
 const YEAR = {
   label: "FY2025",
@@ -171,7 +171,7 @@ test("what is typed halfway is told by its cell, without stopping", () => {
     roles: [],
     monthlyRevenue: [],
   } as unknown as Books;
-  expect(judgeBooks(books)).toMatchObject([
+  expect(checkBooks(books)).toMatchObject([
     { path: ["periods", 0, "startDate"], message: expect.stringContaining("Write a day of the calendar") },
     { path: ["customers", 0, "sharePct"] },
   ]);

@@ -43,7 +43,7 @@ function describeRow(books: StoredBooks, table: BooksTable, id: string): string 
  * What a cell of the books is called, by the name that books-change.ts gives it: the row, and what of it. A row as a
  * whole is called by its name.
  *
- * @example sayCell(EMPTY_BOOKS, "facts//statedSde") // "Stated SDE"
+ * @example describeCell(EMPTY_BOOKS, "facts//statedSde") // "Stated SDE"
  */
 export function describeCell(books: StoredBooks, cell: string): string {
   const [name = "", id = "", field, ...rest] = cell.split("/");

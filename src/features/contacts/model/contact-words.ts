@@ -18,7 +18,7 @@ const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
 /**
  * What two contacts have in common, as a sentence.
  *
- * @example sayTwin(["mail", "telephone"]) // "The same mail address and the same telephone number."
+ * @example describeDuplicate(["mail", "telephone"]) // "The same mail address and the same telephone number."
  */
 export function describeDuplicate(because: readonly DuplicateReason[]): string {
   const words = because.map((reason) => `the same ${DUPLICATE_WORDS[reason]}`).join(" and ");

@@ -10,7 +10,7 @@ import {
   noteContact,
   updateContact,
 } from "./contacts-table.ts";
-import { areLinksFull, judgePlaces, linkPlaces, type Places } from "./links-table.ts";
+import { areLinksFull, checkPlaces, linkPlaces, type Places } from "./links-table.ts";
 
 export type PlaceRefusal = "no-deal" | "no-lead";
 
@@ -21,7 +21,7 @@ export async function createContact(
   const known = await findContact(tx, id);
   if (known) return known;
   if (await isFull(tx)) return "too-many";
-  const refusal = await judgePlaces(tx, places);
+  const refusal = await checkPlaces(tx, places);
   if (refusal !== null) return refusal;
   await insertContact(tx, { id, fields });
   await linkPlaces(tx, { contactId: id, role: fields.role, ...places });
@@ -55,7 +55,7 @@ export async function linkContact(
   link: Places & { contactId: string; role: ContactRole },
 ): Promise<number | PlaceRefusal | "missing" | "too-many"> {
   if ((await findContact(tx, link.contactId)) === null) return "missing";
-  const refusal = await judgePlaces(tx, link);
+  const refusal = await checkPlaces(tx, link);
   if (refusal !== null) return refusal;
   if (await areLinksFull(tx, link)) return "too-many";
   await linkPlaces(tx, link);

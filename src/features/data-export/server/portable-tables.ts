@@ -3,7 +3,7 @@ import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { commentTables } from "./comment-tables.ts";
 import { contactTables } from "./contact-tables.ts";
-import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
+import { buyerProfileTable, criteriaTable, assessmentTables } from "./criteria-tables.ts";
 import { pipelineTables } from "./pipeline-tables.ts";
 import { intakeTables } from "./intake-tables.ts";
 import { taskTable } from "./task-table.ts";
@@ -18,7 +18,7 @@ const known = [
   ...contactTables,
   ...pipelineTables,
   ...intakeTables,
-  ...judgementTables,
+  ...assessmentTables,
   ...talkTables,
 ];
 

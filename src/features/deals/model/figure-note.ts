@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The figures that a deal is judged by first, and that its books can give. */
+/** The figures that a deal is assessed by first, and that its books can give. */
 export const HEADLINE_FIGURES = ["revenue", "ebitda", "sde"] as const;
 export type HeadlineFigure = (typeof HEADLINE_FIGURES)[number];
 

@@ -39,7 +39,7 @@ const lowerFirst = (word: string) =>
 /**
  * Says many missing inputs in few words: a whole group by its name, the rest one by one.
  *
- * @example sayMissing(["ebitda"]) // "EBITDA"
+ * @example describeMissing(["ebitda"]) // "EBITDA"
  */
 export function describeMissing(inputs: readonly string[]): string {
   const assets = inputs.filter((input) => input.startsWith("assets."));

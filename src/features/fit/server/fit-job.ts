@@ -25,7 +25,7 @@ const fitJob = defineJob<FitOf>("fit-analysis", {
 });
 
 /**
- * A deal was created or saved: it is judged anew, also when the last result is fresh. Noted down
+ * A deal was created or saved: it is assessed anew, also when the last result is fresh. Noted down
  * in the transaction of the save, which waits for nothing; without an active set nothing happens.
  */
 export const fitListener = listenTo(dealSaved, async (tx, { workspaceId, dealId }) => {
@@ -39,10 +39,10 @@ export const fitListener = listenTo(dealSaved, async (tx, { workspaceId, dealId 
   );
 });
 
-export const fitJobHandler = handleJob(fitJob, judgeInBackground);
+export const fitJobHandler = handleJob(fitJob, assessInBackground);
 
 /** Silent: a failure of the provider is noted for the panel and not tried again. */
-async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
+async function assessInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
   const { workspaceId, personId, dealId } = told;
   const as = <Result>(work: Parameters<typeof inWorkspace<Result>>[2]) =>
     inWorkspace(platform.database, inBackground({ workspaceId, personId }), work);
@@ -52,7 +52,7 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
     run: await findRun(tx, dealId),
   }));
   const { deal, criteria, run } = subject;
-  // Deleted since, or judged since: by the person, or by this work before its process died.
+  // Deleted since, or assessed since: by the person, or by this work before its process died.
   if (deal === null || run?.state !== "waiting") return;
   if (criteria === null) return as((tx) => endRun(tx, dealId));
   const { id, version, data } = deal;

@@ -14,7 +14,7 @@ import "./fit.css";
 
 const MOST_ROWS = 5;
 
-/** The best of what was judged; nothing is shown while nothing was, for the panel of a deal says how. */
+/** The best of what was assessed; nothing is shown while nothing was, for the panel of a deal says how. */
 export function BestFits() {
   const best = useBestFits(MOST_ROWS);
   if (best.isError)
@@ -44,7 +44,7 @@ export function BestFits() {
   );
 }
 
-/** The bar is as long as what is sure, and the score says how much of what was asked for it was judged on. */
+/** The bar is as long as what is sure, and the score says how much of what was asked for it was assessed on. */
 function BestFit({ item }: { item: BestFitItem }) {
   const { dealId, dealName, fitScore, recommendation, certainty, doubts, changes } = item;
   const tone = sureToneOf(fitScore, item);

@@ -2,7 +2,7 @@ import { percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { mostToPay } from "#calc/plan/most-to-pay.ts";
-import type { JudgedStructure } from "#calc/plan/plan-figures.ts";
+import type { AssessedStructure } from "#calc/plan/plan-figures.ts";
 import type { Plan, PlannedComponent } from "#calc/plan/plan.ts";
 import { type WaysToPay, waysToPay, type WayWishes } from "#calc/plan/ways-to-pay.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -103,7 +103,7 @@ const nameOf = (component: PlannedComponent): string =>
 
 function toRecommendation(
   { offerUsd, bankInput: { deal } }: Plan,
-  way: JudgedStructure,
+  way: AssessedStructure,
   isSellerUnknown: boolean,
 ): Recommendation {
   const parts = way.components.filter(({ amount }) => amount > 0);
@@ -134,14 +134,14 @@ function toRecommendation(
 /** Our choice: what passes is low where every year and the buyer's own part leave room. */
 const LOW = { coverage: 1.5, ownCashPct: 15 } as const;
 
-function riskOf({ figures: { worstCoverage, ownCashPct } }: JudgedStructure): "Low" | "Medium" {
+function riskOf({ figures: { worstCoverage, ownCashPct } }: AssessedStructure): "Low" | "Medium" {
   const isLow = (worstCoverage ?? Infinity) >= LOW.coverage && (ownCashPct ?? 0) >= LOW.ownCashPct;
   return isLow ? "Low" : "Medium";
 }
 
 /** Why a structure is proposed, in sentences made of its own figures. */
 function justify(
-  { figures, ownershipGivenPct }: JudgedStructure,
+  { figures, ownershipGivenPct }: AssessedStructure,
   others: readonly PlannedComponent[],
   isSellerUnknown: boolean,
 ): string {

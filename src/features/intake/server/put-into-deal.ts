@@ -107,9 +107,9 @@ function putWithDocuments(context: WorkContext, request: WithDocuments): Promise
     if (accepted.length === 0) return { as: "nothing" };
     if (!request.isNew && !(await lockDeal(tx, request.dealId))) return { as: "no-deal" };
     const before = request.isNew ? null : await findDeal(tx, request.dealId);
-    const judged = judge(before, accepted, request);
-    if ("as" in judged) return judged;
-    const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
+    const checked = check(before, accepted, request);
+    if ("as" in checked) return checked;
+    const deal = await storeDeal(tx, { id: request.dealId, before, data: checked.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     const documents = new Map<string, DocumentPlace>();
@@ -121,7 +121,7 @@ function putWithDocuments(context: WorkContext, request: WithDocuments): Promise
     return keepPut(tx, {
       delivery,
       deal,
-      changes: judged.changes,
+      changes: checked.changes,
       accepted,
       papers: documents,
       isNew: request.isNew,
@@ -132,7 +132,7 @@ function putWithDocuments(context: WorkContext, request: WithDocuments): Promise
 type Refused = Exclude<PutAnswer, { as: "put" }>;
 
 /** What changes of the deal, or why nothing may. */
-function judge(
+function check(
   before: Deal | null,
   accepted: readonly AcceptedValue[],
   request: PutRequest,

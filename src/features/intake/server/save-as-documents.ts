@@ -1,7 +1,7 @@
 import {
   documentSettingsOf,
   findDocument,
-  judgeRoom,
+  checkRoom,
   openImport,
   removeDocument,
   spoolUpload,
@@ -175,7 +175,7 @@ async function bringDocument(
   { dealId, paper: { name, file }, undo }: { dealId: string; paper: SpooledDocument; undo: Undo[] },
 ): Promise<Made> {
   const { quotaBytes } = documentSettingsOf(context.platform);
-  const room = await judgeRoom(tx, { dealId, bytes: file.size, quotaBytes });
+  const room = await checkRoom(tx, { dealId, bytes: file.size, quotaBytes });
   if (room.as !== "new") return { id: null, problem: "There is no room for another document." };
   const documents = await openImport(context.platform, tx);
   const [id, now] = [crypto.randomUUID(), new Date()];

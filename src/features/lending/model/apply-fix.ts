@@ -22,7 +22,7 @@ interface Applied extends FixedTerms {
   readonly offerUsd: number;
   /** Of a component that is added. */
   readonly newId: string;
-  /** The terms that each component was judged with, by its place. */
+  /** The terms that each component was assessed with, by its place. */
   readonly judgedTerms: readonly (LendingTerms | null | undefined)[];
 }
 
@@ -38,7 +38,7 @@ function resized(component: ComponentRecord, amount: number, offerUsd: number): 
   return { ...component, amount, percentage: percentageOfAmount(amount, offerUsd) };
 }
 
-/** The terms that it was judged with, written out where nobody had set any, with what changes. */
+/** The terms that it was assessed with, written out where nobody had set any, with what changes. */
 function withTerms(applied: Applied, component: ComponentRecord, change: object): Applied {
   const { componentType, amount, terms, isUsingDefaultTerms } = component;
   if (!isTermedType(componentType)) return applied;

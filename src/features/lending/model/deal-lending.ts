@@ -34,7 +34,7 @@ const costs = storedGroup(
 
 /** What a deal says for the bank beside its figures and its stack. Null is unknown, or not said. */
 export const dealLendingSchema = storedGroup({
-  /** The saved stack that is judged. */
+  /** The saved stack that is assessed. */
   stackId: z.uuid().nullish(),
   /** US dollars; null: the offer of the stack. */
   offer: usd,

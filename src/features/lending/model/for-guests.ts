@@ -42,7 +42,7 @@ const ON_CLOSING: readonly BankRuleId[] = [
   "liquidity-after",
 ];
 
-/** The rules that are not judged for guests. */
+/** The rules that are not assessed for guests. */
 export const rulesKeptFromGuests = (rules: BankRules): BankRuleId[] => [
   ...new Set([...rulesOnBuyer(rules), ...ON_CLOSING]),
 ];

@@ -1,6 +1,6 @@
 import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
-import { type JudgedStructure, judgePlan } from "#calc/plan/plan-figures.ts";
+import { type AssessedStructure, assessPlan } from "#calc/plan/plan-figures.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { resolveStructure } from "#calc/plan/resolve-plan.ts";
 import { answerForList, type PlanWorking } from "#calc/plan/work-out-plan.ts";
@@ -36,11 +36,23 @@ function earningsIn({ price, bankInput }: Plan) {
   } as const;
 }
 
-function answerOf(plan: Plan, judged: JudgedStructure, rules: BankRules, readers: AnswerFor): StackAnswer {
-  const answer = answerForList(plan, { judged });
-  const working: PlanWorking = { plan, judged, answer, alternatives: [], mostToPay: null, measures: [] };
+function answerOf(
+  plan: Plan,
+  assessed: AssessedStructure,
+  rules: BankRules,
+  readers: AnswerFor,
+): StackAnswer {
+  const answer = answerForList(plan, { judged: assessed });
+  const working: PlanWorking = {
+    plan,
+    judged: assessed,
+    answer,
+    alternatives: [],
+    mostToPay: null,
+    measures: [],
+  };
   const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
-  const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>
+  const fails = assessed.judged.flatMap(({ rule, verdict, value, limit }) =>
     verdict === "fail" && rule.weight !== "notice" && !kept.includes(rule.id)
       ? [describeRule({ id: rule.id, value, limit })]
       : [],
@@ -68,7 +80,7 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       },
       tables,
     );
-    const judged = judgePlan(plan);
+    const assessed = assessPlan(plan);
     const { deal, ...earnings } = earningsIn(plan);
     return {
       ...earnings,
@@ -77,8 +89,8 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       today: plan.input.day,
       rules: tables.rules,
       earnings: describeEarnings(plan, parts),
-      cashToCloseUsd: readers.isForGuest ? null : judged.figures.cashToClose,
-      answer: () => answerOf(plan, judged, tables.rules, readers),
+      cashToCloseUsd: readers.isForGuest ? null : assessed.figures.cashToClose,
+      answer: () => answerOf(plan, assessed, tables.rules, readers),
     };
   };
 }

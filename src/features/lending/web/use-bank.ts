@@ -42,7 +42,7 @@ function useSaidForBank(lending: DealLending): DealLending {
 
 /**
  * What a stack is worked out to. The figures follow every change at once, the rules a moment later; where nobody reads what the
- * rules say they are not judged.
+ * rules say they are not assessed.
  */
 export function useBank(sources: BankSources, { judges = true }: { judges?: boolean } = {}): OpenedBank {
   const { dealId, figures: dealFigures, store, stack, isUsual, stacks, books: stored, buyer } = sources;

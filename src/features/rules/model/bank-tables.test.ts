@@ -5,7 +5,7 @@ import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { BANK_VALUE_ROWS, type BankValueRow, combineBankRules } from "#calc/tables/bank-value-rows.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { listCurrentRows } from "./current-rows.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { readRow } from "./read-row.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
@@ -26,7 +26,7 @@ const problemsOf = (row: object) => {
   const read = readRow(values, row);
   return "problems" in read ? read.problems : [];
 };
-const importing = (...rows: object[]) => judgeImport(values, current, rows).problems;
+const importing = (...rows: object[]) => checkImport(values, current, rows).problems;
 
 test("every row that the product comes with passes its own schema, and comes back from the form as it was", () => {
   for (const table of [values, rules])
@@ -52,7 +52,7 @@ test("a file of values is read as it was written", () => {
   const rows = current.map(({ row }) => row);
   const read = readRulesJson(values, writeRulesJson(values, { version: "1", rows }));
   expect(read).toEqual({ rows, version: "1" });
-  expect(judgeImport(values, current, rows)).toMatchObject({
+  expect(checkImport(values, current, rows)).toMatchObject({
     problems: [],
     changed: [],
     added: [],
@@ -80,7 +80,7 @@ test("what was wrong before a change does not stand in its way", () => {
     { key: "prime@2026-12-10", row: { ...rowOf(PRIME), validFrom: "2026-12-10" }, version: 1 },
   ]).rows;
   const raised = { ...rowOf("concentrationPct@start"), value: 25 };
-  expect(judgeImport(values, overlapping, [raised])).toMatchObject({ problems: [], changed: [{}] });
+  expect(checkImport(values, overlapping, [raised])).toMatchObject({ problems: [], changed: [{}] });
 });
 
 test("a value is refused in the words of its parts", () => {
@@ -154,16 +154,16 @@ test("a value whose last row has ended is named, with the day", () => {
 
 test("a loan number after a table's last day, or before its first one, is answered by expired", () => {
   const { input } = worked as unknown as { input: BankInput };
-  const judged = (rows: readonly BankValueRow[], loanNumberDate: string) =>
+  const checked = (rows: readonly BankValueRow[], loanNumberDate: string) =>
     analyzeBank({ ...input, loanNumberDate }, combineBankRules(BANK_RULES.rules, rows)).rules;
   const fee = (rows: readonly BankValueRow[], day: string) =>
-    judged(rows, day).find(({ id }) => id === "sba-fee")?.verdict;
+    checked(rows, day).find(({ id }) => id === "sba-fee")?.verdict;
   expect(fee(BANK_VALUE_ROWS, "2027-09-30")).not.toBe("expired");
   expect(fee(BANK_VALUE_ROWS, "2027-10-01")).toBe("expired");
   expect(fee(BANK_VALUE_ROWS, "2025-09-30")).toBe("expired");
   const next = { ...rowOf("guarantyFee@2026-10-01"), validFrom: "2027-10-01", validUntil: null };
   expect(fee([...BANK_VALUE_ROWS, next], "2027-10-01")).not.toBe("expired");
   // Only what rests on the value.
-  const others = judged(BANK_VALUE_ROWS, "2027-10-01").filter(({ verdict }) => verdict === "expired");
+  const others = checked(BANK_VALUE_ROWS, "2027-10-01").filter(({ verdict }) => verdict === "expired");
   expect(others.map(({ id }) => id)).toEqual(["sba-fee"]);
 });

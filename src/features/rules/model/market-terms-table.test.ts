@@ -3,7 +3,7 @@ import { combineMarketTerms, MARKET_TERM_ROWS } from "#calc/tables/market-term-r
 import type { MarketTerm } from "#calc/tables/market-term.ts";
 import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { listCurrentRows } from "./current-rows.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { readRow } from "./read-row.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
@@ -46,7 +46,7 @@ test("every row passes its schema, comes back from the form and from a file as i
   const current = listCurrentRows(table, []).rows;
   const rows = current.map(({ row }) => row);
   expect(readRulesJson(table, writeRulesJson(table, { version: "1", rows }))).toEqual({ rows, version: "1" });
-  expect(judgeImport(table, current, rows)).toMatchObject({ problems: [], changed: [], same: rows.length });
+  expect(checkImport(table, current, rows)).toMatchObject({ problems: [], changed: [], same: rows.length });
 });
 
 test("the table is what the calculation takes by itself; a type without a row keeps its own", () => {

@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatNumber, NOTHING } from "#kit/format-figure.ts";
 import { isRecord } from "#kit/record.ts";
-import { isSame } from "./judge-import.ts";
+import { isSame } from "./check-import.ts";
 import type { RuleColumn, RuleRow, RuleTable } from "./rule-table.ts";
 
 export const spaced = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();

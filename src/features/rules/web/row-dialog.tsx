@@ -42,13 +42,13 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 
   function read(): RuleRow | null {
     const typed = readForm(columns, form, row.row);
-    const judged = "row" in typed ? readRow(table, { ...keptOf(table, row), ...typed.row }) : typed;
-    const found = "problems" in judged ? judged.problems : [];
+    const checked = "row" in typed ? readRow(table, { ...keptOf(table, row), ...typed.row }) : typed;
+    const found = "problems" in checked ? checked.problems : [];
     // The first of a column is said at it; what is of no column that is shown stands at the end.
     const atColumns = found.filter(({ column }) => columns.some(({ key }) => key === column));
     setProblems(Object.fromEntries(atColumns.toReversed().map(({ column, message }) => [column, message])));
     setFailure(found.find((problem) => !atColumns.includes(problem))?.message ?? null);
-    return "row" in judged ? judged.row : null;
+    return "row" in checked ? checked.row : null;
   }
 
   async function save(): Promise<void> {

@@ -21,7 +21,7 @@ import {
 export type PartRefusal = "no-deal" | "nobody";
 
 /** Null: the deal and the person that the fields name are there. */
-async function judgeParts(
+async function checkParts(
   { platform }: WorkContext,
   tx: WorkTx,
   { dealId, assignedTo }: TaskFields,
@@ -40,7 +40,7 @@ export async function createTask(
     const known = await findTask(tx, id);
     if (known) return known.task;
     if (await isFull(tx)) return "too-many";
-    const refusal = await judgeParts(context, tx, fields);
+    const refusal = await checkParts(context, tx, fields);
     if (refusal !== null) return refusal;
     await insertTask(tx, { id, fields });
     const { task } = await tell(tx, id);
@@ -59,7 +59,7 @@ export async function changeTask(
     const { assignedTo, dealId } = before.task;
     // Who has it already keeps it, also where they have left: only a change of it is judged.
     const isSame = change.fields.assignedTo === assignedTo && change.fields.dealId === dealId;
-    const refusal = isSame ? null : await judgeParts(context, tx, change.fields);
+    const refusal = isSame ? null : await checkParts(context, tx, change.fields);
     if (refusal !== null) return refusal;
     if (await updateTask(tx, { ...change, before })) {
       const { task } = await tell(tx, change.id, before.task);

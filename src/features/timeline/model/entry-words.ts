@@ -113,7 +113,7 @@ const LETTERS = { loi: "letter of intent", nda: "non-disclosure agreement" } as 
 /**
  * What happened, in words.
  *
- * @example sayEntry({ what: "task-done", title: "Call" }).did // "finished the task “Call”"
+ * @example describeEntry({ what: "task-done", title: "Call" }).did // "finished the task “Call”"
  */
 export function describeEntry(happened: Happened): EntryWords {
   switch (happened.what) {

@@ -65,7 +65,7 @@ test("debt without a stack: by the plan's usual structure", () => {
   expect(answerTopic("debt", bare).text).toContain("asking price is missing");
 });
 
-test("a price is judged by the verdict, with its working; what is missing for it is named", () => {
+test("a price is assessed by the verdict, with its working; what is missing for it is named", () => {
   expect(answerTopic("price", bare).text).toContain("Not known yet. Unknown: What does it earn?");
   const unknown = answerTopic("price", bare).text;
   expect(unknown).toContain("Missing: What is asked for it?");

@@ -60,7 +60,7 @@ export async function findDuplicates(
           duplicatePoints({ ...side, text: "" }, { ...other, text: "" }).points >=
           SHOWN_FROM - POINTS_OF_TEXT,
       );
-      const [duplicates = []] = await judge([side], await withDocuments(tx, likely), {
+      const [duplicates = []] = await assess([side], await withDocuments(tx, likely), {
         parted,
         butOf: () => but,
       });
@@ -68,7 +68,7 @@ export async function findDuplicates(
     }
     return withPassed(tx, found);
   }
-  return withPassed(tx, await judge(sides, await listDuplicateCandidates(tx), { parted, butOf: () => but }));
+  return withPassed(tx, await assess(sides, await listDuplicateCandidates(tx), { parted, butOf: () => but }));
 }
 
 async function withPassed(tx: WorkTx, found: readonly Duplicate[][]): Promise<Duplicate[][]> {
@@ -99,7 +99,7 @@ export async function findDuplicatesOfIntakes(
   if (ids.length === 0) return new Map();
   const candidates = await listDuplicateCandidates(tx, ids);
   const sought = candidates.filter(({ kind, id }) => kind === "intake" && ids.includes(id));
-  const found = await judge(sought, candidates, {
+  const found = await assess(sought, candidates, {
     parted: await listParted(tx),
     butOf: ({ id }) => [id, ...butOf(id)],
   });
@@ -116,7 +116,7 @@ interface LeftOut<Side extends DuplicateSide> {
   readonly butOf: (side: Side) => readonly string[];
 }
 
-async function judge<Side extends DuplicateSide>(
+async function assess<Side extends DuplicateSide>(
   sides: readonly Side[],
   candidates: readonly DuplicateCandidate[],
   { parted, butOf }: LeftOut<Side>,

@@ -10,10 +10,10 @@ import "./deal-assessment.css";
 
 /** Says what is thought of the deal that is open, on the way through a list. */
 export function DealAssessment(props: { dealId: string }) {
-  return useMayEdit() ? <Judgement {...props} /> : null;
+  return useMayEdit() ? <Assessment {...props} /> : null;
 }
 
-function Judgement({ dealId }: { dealId: string }) {
+function Assessment({ dealId }: { dealId: string }) {
   const deal = useDeal(dealId).data;
   const { change } = useChangeMany();
   // Who is quick has said it before the deal is there.

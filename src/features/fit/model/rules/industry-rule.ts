@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase } from "./deal-texts.ts";
 import { oneOf, quoted } from "./rule-words.ts";
 import { INDUSTRY_FAMILIES } from "./industry-families.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
 import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 
@@ -19,7 +19,7 @@ const ANY_INDUSTRY = new Set(
 );
 
 /** Industry names go by many words: compared are the words, the rows of the industry table, and whole sectors. */
-export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.industryPreferences;
   if (wanted.length === 0 || wanted.some((wish) => ANY_INDUSTRY.has(plainWords(wish)))) return null;
   const { industry, tags } = basics;

@@ -1,7 +1,7 @@
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { oneOf, quoted } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 import { areNeighbours, STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
 import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
@@ -9,7 +9,7 @@ import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 const REMOTE = /\b(remote|relocatable|relocate|home[- ]based|online|virtual)\b/i;
 
 /** States and regions of the United States are known; of other places only their names can be compared. */
-export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessGeography({ basics }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.geographicPreferences;
   if (wanted.length === 0) return null;
   const { location, description } = basics;

@@ -67,10 +67,10 @@ const isLabelOfNotes = (words: string): boolean => {
   return field?.kind === "text" || field?.kind === "yesNo";
 };
 
-function sentencesThat(text: string, judge: (words: string) => boolean): Stretch[] {
+function sentencesThat(text: string, check: (words: string) => boolean): Stretch[] {
   const found: Stretch[] = [];
   for (const match of text.matchAll(SENTENCE))
-    if (match[0].length < 2_000 && judge(match[0]))
+    if (match[0].length < 2_000 && check(match[0]))
       found.push({ start: match.index, end: match.index + match[0].length });
   return found;
 }

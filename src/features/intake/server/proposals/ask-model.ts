@@ -1,5 +1,5 @@
 import { AnswerFault, ask } from "#features/ai/server/index.ts";
-import { judgeProposals } from "#features/intake/model/proposals/judge-proposals.ts";
+import { validateProposals } from "#features/intake/model/proposals/validate-proposals.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
 import { ASKING, MOST_ASKED_CHARACTERS, type ModelWork } from "#features/intake/model/proposals/proposal.ts";
 import { MOST_VALUES, type SourceText } from "#features/intake/model/review/intake.ts";
@@ -79,7 +79,7 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
       signal,
     });
     const name = model ?? `automation at ${host}`;
-    const { values, ...counts } = judgeProposals({ pages, fields, model: name }, answer);
+    const { values, ...counts } = validateProposals({ pages, fields, model: name }, answer);
     const work = { ...ASKING, ...counts, state: "answered" as const, model: name.slice(0, 300), isCut };
     await settle(inPlace, intake.id, work, values);
   } catch (error) {
@@ -100,7 +100,7 @@ const settle = (
   inPlace: <Result>(work: (tx: WorkTx) => Promise<Result>) => Promise<Result>,
   id: string,
   work: ModelWork,
-  proposed: ReturnType<typeof judgeProposals>["values"] = [],
+  proposed: ReturnType<typeof validateProposals>["values"] = [],
 ): Promise<void> =>
   inPlace(async (tx) => {
     const held = await holdIntake(tx, id);

@@ -67,7 +67,7 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
   const calculation = calculateBank(input, rules);
   const leftOut = isForGuest ? rulesKeptFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
   // What would make a rule pass is said by what it costs the buyer.
-  const judge = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
+  const assess = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
   return {
     ...told,
     statement: withProfile ? statementOf(netWorth) : null,
@@ -77,7 +77,7 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
     rules,
     calculation,
     figures: bankFigures(calculation),
-    answers: judge(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
+    answers: assess(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
     leftOut,
   };
 }

@@ -9,8 +9,8 @@ import { formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.
 /**
  * A chance in whole percent. Below one percent, and so close to certain, it is not said more exactly than so many futures know.
  *
- * @example sayChance(0.4845) // "48%"
- * @example sayChance(0.004) // "under 1%"
+ * @example describeChance(0.4845) // "48%"
+ * @example describeChance(0.004) // "under 1%"
  */
 export function describeChance(chance: number): string {
   if (chance < 0.01) return "under 1%";

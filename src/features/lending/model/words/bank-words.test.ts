@@ -33,7 +33,7 @@ const NAMES = [
   "Investor",
 ];
 
-function judge(of: BankInput) {
+function assess(of: BankInput) {
   const calculation = calculateBank(of, BANK_RULES);
   const figures = bankFigures(calculation);
   const answers = bankRuleAnswers(calculation, BANK_RULES);
@@ -44,7 +44,7 @@ function judge(of: BankInput) {
     verdict: describeVerdict(answers, figures, BANK_RULES),
   };
 }
-const example = judge(input);
+const example = assess(input);
 
 describe("the verdict", () => {
   test("counts, and names the worst year", () => {
@@ -57,7 +57,7 @@ describe("the verdict", () => {
   });
 
   test("without earnings asks for them", () => {
-    const { verdict } = judge({
+    const { verdict } = assess({
       ...input,
       components: [{ type: "equity", percentage: 100 }],
       books: null,
@@ -69,7 +69,7 @@ describe("the verdict", () => {
 
   test("a loss is said of the years that have it, with the year that lacks the most", () => {
     const losing = (cads: number, growthPct = 0) =>
-      judge({
+      assess({
         ...input,
         books: null,
         figures: { cads },
@@ -150,7 +150,7 @@ describe("rules", () => {
   });
 
   test("an expired rule says since when", () => {
-    const { calculation } = judge({ ...input, loanNumberDate: "2036-01-01" });
+    const { calculation } = assess({ ...input, loanNumberDate: "2036-01-01" });
     const expired = BANK_RULES.rules.flatMap(
       (rule) => describeExpired(rule.values, (name) => calculation.values[name]) ?? [],
     );

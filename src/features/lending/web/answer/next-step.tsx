@@ -67,7 +67,7 @@ function changeStep(
 const CONFIRM = "Confirm what is open";
 
 function confirmStep({ working, mayKeep, openHref, onUse }: NextStepProps): NextStepWords | null {
-  // The bank judges a plan that is kept.
+  // The bank assesses a plan that is kept.
   if (working.plan.structureFrom !== "chosen")
     return mayKeep
       ? {

@@ -6,19 +6,19 @@ import { type Place, placeOf, targetOf } from "./place.ts";
  * Judges one import: null when it is lawful, else a sentence that says what to do instead.
  * The rules are those of the table "Who may import whom" in docs/architecture.md.
  */
-export function judgeImport(importer: string, source: string): string | null {
+export function checkImport(importer: string, source: string): string | null {
   const from = placeOf(importer);
   if (from.room === "workshop" && !importer.startsWith("bench/")) return null;
-  const spelling = judgeSpelling(importer, source);
+  const spelling = checkSpelling(importer, source);
   if (spelling !== null) return spelling;
   if (from.room === "test" || from.room === "workshop") return null;
   const target = targetOf(importer, source);
-  if (target === null) return judgePackage(from, source);
-  return judgeRoom(from, placeOf(target), source);
+  if (target === null) return checkPackage(from, source);
+  return checkRoom(from, placeOf(target), source);
 }
 
 /** How an import is written, wherever it stands. */
-function judgeSpelling(importer: string, source: string): string | null {
+function checkSpelling(importer: string, source: string): string | null {
   if (source.startsWith("../") || source.includes("/../") || source === "..") {
     return `Write "#room/…" instead of "${source}": imports go up by the names in package.json "imports", so that a file can move.`;
   }
@@ -29,7 +29,7 @@ function judgeSpelling(importer: string, source: string): string | null {
   return null;
 }
 
-function judgePackage(from: Place, source: string): string | null {
+function checkPackage(from: Place, source: string): string | null {
   const node = isBuiltin(source);
   const name = source.startsWith("node:") ? source : packageOf(source);
   switch (from.room) {
@@ -61,7 +61,7 @@ function packageOf(source: string): string {
     .join("/");
 }
 
-function judgeRoom(from: Place, to: Place, source: string): string | null {
+function checkRoom(from: Place, to: Place, source: string): string | null {
   if (to.room === "test") {
     return `"${source}" is there for tests: move what the product needs of it into the room that owns it.`;
   }
@@ -83,26 +83,26 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     case "workers":
       return `workers stands below everything but kit and calc and may not know "${source}": pass what it needs in as an argument.`;
     case "contract":
-      return judgeFromContract(from, to, source);
+      return checkFromContract(from, to, source);
     case "server":
     case "web":
-      return judgeFromSide(from, to, from.room, source);
+      return checkFromSide(from, to, from.room, source);
     case "cli":
-      return judgeFromCli(to, source);
+      return checkFromCli(to, source);
     default:
       return `This file stands in no room: put it under src/kit, calc, workers, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
   }
 }
 
-function judgeFromContract(from: Place, to: Place, source: string): string | null {
+function checkFromContract(from: Place, to: Place, source: string): string | null {
   if (to.room !== "contract") {
     return `Contracts and models are shared by both sides and may not know ${to.room} ("${source}"): move what both need into a model.`;
   }
-  return judgeFeature(from, to, source);
+  return checkFeature(from, to, source);
 }
 
 /** Server and web follow the same rules, each on its own side. */
-function judgeFromSide(from: Place, to: Place, side: "server" | "web", source: string): string | null {
+function checkFromSide(from: Place, to: Place, side: "server" | "web", source: string): string | null {
   if (to.room === "cli") {
     return `"${source}" is the command line, which stands above: move what both need into ${side}.`;
   }
@@ -111,16 +111,16 @@ function judgeFromSide(from: Place, to: Place, side: "server" | "web", source: s
       ? `The browser may not reach into ${to.room} ("${source}"): call it through the feature's contract.`
       : `The server may not reach into ${to.room} ("${source}"): move what both need into a contract or model.`;
   }
-  if (from.part !== null && to.part !== null) return judgePart(from.part, to.part, side);
+  if (from.part !== null && to.part !== null) return checkPart(from.part, to.part, side);
   if (from.isFeatureList) return null;
   if (from.feature === null && to.feature !== null) {
     return `The ${side} platform names features in src/${side}/features.ts${side === "web" ? ", first-features.ts and menus.ts" : ""} alone ("${source}"): let the feature register what the platform needs.`;
   }
-  return judgeFeature(from, to, source);
+  return checkFeature(from, to, source);
 }
 
 /** Each part of a platform uses those below it. */
-function judgePart(from: string, to: string, side: "server" | "web"): string | null {
+function checkPart(from: string, to: string, side: "server" | "web"): string | null {
   const order = PLATFORM_ORDER[side];
   const unplaced = [from, to].find((part) => !order.includes(part));
   if (unplaced !== undefined) {
@@ -130,14 +130,14 @@ function judgePart(from: string, to: string, side: "server" | "web"): string | n
   return `src/${side}/${to} stands above src/${side}/${from} (rooms.mjs): move what both need into the lower one, or have it handed in.`;
 }
 
-function judgeFromCli(to: Place, source: string): string | null {
+function checkFromCli(to: Place, source: string): string | null {
   if (to.room === "web") return `The command line has no browser ("${source}"): use a model or the server.`;
   if (to.room === "server" && to.feature !== null && !to.isDoor) return throughTheDoor(to, source);
   return null;
 }
 
 /** A feature uses itself, links to every page, and uses the contracts, models and doors of the features below it. */
-function judgeFeature(from: Place, to: Place, source: string): string | null {
+function checkFeature(from: Place, to: Place, source: string): string | null {
   if (to.feature === null || to.feature === from.feature || to.isAddresses) return null;
   if (from.feature === null) {
     return `src/contract stands below the features and may not know "${source}": move what is shared into src/contract.`;

@@ -1,7 +1,7 @@
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 
 /** What a rule says of a stack. Money in US dollars, coverage as a ratio, rates in percent. */
-export interface Judgement {
+export interface Assessment {
   readonly verdict: "pass" | "fail" | "unknown" | "not_applicable";
   readonly value: number | null;
   readonly limit: number | null;
@@ -9,28 +9,28 @@ export interface Judgement {
   readonly missing: readonly string[];
 }
 
-export type Judge = (calculation: BankCalculation) => Judgement;
+export type Assessor = (calculation: BankCalculation) => Assessment;
 
 const NOTHING: readonly string[] = [];
 
-export const NOT_APPLICABLE: Judgement = {
+export const NOT_APPLICABLE: Assessment = {
   verdict: "not_applicable",
   value: null,
   limit: null,
   missing: NOTHING,
 };
 
-export const judged = (
+export const assessed = (
   holds: boolean,
   value: number | null = null,
   limit: number | null = null,
-): Judgement => ({ verdict: holds ? "pass" : "fail", value, limit, missing: NOTHING });
+): Assessment => ({ verdict: holds ? "pass" : "fail", value, limit, missing: NOTHING });
 
 export const unknown = (
   missing: readonly string[],
   value: number | null = null,
   limit: number | null = null,
-): Judgement => ({ verdict: "unknown", value, limit, missing });
+): Assessment => ({ verdict: "unknown", value, limit, missing });
 
 /** Figures are compared at nine decimals; larger numbers do not have them. */
 export const rounded = (value: number): number =>
@@ -42,10 +42,10 @@ export const below = (value: number, limit: number): boolean => rounded(value) <
 
 /** A rule that asks nothing of a stack without an SBA loan. */
 export const withSba =
-  (judge: Judge): Judge =>
+  (assess: Assessor): Assessor =>
   (calculation) =>
-    calculation.sbaLoans.length === 0 ? NOT_APPLICABLE : judge(calculation);
+    calculation.sbaLoans.length === 0 ? NOT_APPLICABLE : assess(calculation);
 
 /** A fact that has to be true. */
-export const factHolds = (fact: boolean | null | undefined, name: string): Judgement =>
-  fact === null || fact === undefined ? unknown([name]) : judged(fact);
+export const factHolds = (fact: boolean | null | undefined, name: string): Assessment =>
+  fact === null || fact === undefined ? unknown([name]) : assessed(fact);

@@ -4,7 +4,7 @@ import type { FitCriterionKey } from "#calc/fit/fit-weights.ts";
  * What a rule says of one criterion that the buyer states. `unknown` when the deal does not tell, or tells it in
  * words that only a person can weigh: such a criterion is named to the reader and not counted.
  */
-export type Judgement =
+export type Assessment =
   | { key: FitCriterionKey; category: string; verdict: "met"; reason: string }
   | {
       key: FitCriterionKey;
@@ -32,14 +32,14 @@ export const CATEGORIES: Readonly<Record<FitCriterionKey, string>> = {
   acquisition: "Acquisition type",
 };
 
-export const met = (key: FitCriterionKey, reason: string): Judgement => ({
+export const met = (key: FitCriterionKey, reason: string): Assessment => ({
   key,
   category: CATEGORIES[key],
   verdict: "met",
   reason,
 });
 
-export const unknown = (key: FitCriterionKey, reason: string): Judgement => ({
+export const unknown = (key: FitCriterionKey, reason: string): Assessment => ({
   key,
   category: CATEGORIES[key],
   verdict: "unknown",
@@ -51,4 +51,4 @@ export const missed = (
   reason: string,
   severity: "critical" | "major" | "minor",
   credit = 0,
-): Judgement => ({ key, category: CATEGORIES[key], verdict: "missed", reason, severity, credit });
+): Assessment => ({ key, category: CATEGORIES[key], verdict: "missed", reason, severity, credit });

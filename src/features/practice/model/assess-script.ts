@@ -12,7 +12,7 @@ import type { Script, ScriptChoice } from "./script.ts";
 import type { Feedback, Remark } from "./session.ts";
 import type { PracticeSubject } from "./subject.ts";
 
-type Judged = Omit<Feedback, "revealed" | "story" | "judgedBy" | "model" | "flagged">;
+type Assessed = Omit<Feedback, "revealed" | "story" | "judgedBy" | "model" | "flagged">;
 
 interface Spoken {
   readonly step: Step;
@@ -24,11 +24,11 @@ interface Spoken {
  * The rubric on a scripted conversation: what each line earned of what the moment offered. A sentence that the person
  * worded themselves is looked at besides, and quoted where its wording helps or hurts.
  */
-export function judgeScript(
+export function assessScript(
   script: Script,
   at: Position,
   { said, subject }: { said: readonly string[]; subject: PracticeSubject },
-): Judged {
+): Assessed {
   const spoken = at.path.map((step, index) => ({ step, said: said[index] ?? "" }));
   const levels = levelsOf(spoken, subject);
   const ending = endingAt(script, at);
@@ -98,7 +98,7 @@ function missedBy(choice: ScriptChoice, best: ScriptChoice): RubricKey[] {
   return [...RUBRIC_KEYS].sort((a, b) => distance(b) - distance(a));
 }
 
-/** What the person's own wording got wrong; the script's own lines are judged by their marks alone. */
+/** What the person's own wording got wrong; the script's own lines are assessed by their marks alone. */
 function slipsOf({ choice }: Step, said: string, subject: PracticeSubject) {
   if (said === fillLine(choice.line, subject)) return [];
   return observeSentence(said, subject).filter(({ isGood }) => !isGood);

@@ -9,7 +9,7 @@ import { findWords, type Span, standsIn } from "./stands-in.ts";
 /** How a value was read that a model proposed: these words and its name. */
 export const BY_MODEL = "by model";
 
-export interface Judged {
+export interface ValidatedProposals {
   readonly values: readonly IntakeValue[];
   /** Whose words or number do not stand in the document. */
   readonly dropped: number;
@@ -29,7 +29,10 @@ interface Asked {
  * Keeps the proposals that stand in the document word for word, as values that are never certain. What stands in sentences
  * that speak to a program, or of the future, states nothing, whoever proposes it.
  */
-export function judgeProposals({ pages, fields, model }: Asked, proposals: readonly Proposal[]): Judged {
+export function validateProposals(
+  { pages, fields, model }: Asked,
+  proposals: readonly Proposal[],
+): ValidatedProposals {
   const values = new Map<string, IntakeValue>();
   let [dropped, leftOut] = [0, 0];
   const findPlace = placesIn(pages);

@@ -8,7 +8,7 @@ import { observeSentence, type Observation } from "./observe-sentence.ts";
 import { RUBRIC } from "./rubric.ts";
 import type { Feedback, Remark, Turn } from "./session.ts";
 
-type Judged = Omit<Feedback, "revealed" | "judgedBy" | "model" | "flagged" | "ending" | "story">;
+type Assessed = Omit<Feedback, "revealed" | "judgedBy" | "model" | "flagged" | "ending" | "story">;
 
 interface Said {
   text: string;
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** The same rubric on a free conversation, by wording alone: what the built-in rules can see, and no more. */
-export function judgeSentences(turns: readonly Turn[], subject: unknown): Judged {
+export function assessSentences(turns: readonly Turn[], subject: unknown): Assessed {
   const said: Said[] = [];
   const heard = new Set<string>();
   for (const [index, { by, text }] of turns.entries()) {

@@ -23,16 +23,16 @@ const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, min: 60 };
 export function judgeSettings(said: Readonly<Record<string, string>>, connections: number): string[] {
   const found = { ...DEFAULTS, ...said };
   const problems: string[] = [];
-  const judge = (name: string, holds: (value: string) => boolean, what: string) => {
+  const check = (name: string, holds: (value: string) => boolean, what: string) => {
     const value = found[name] ?? "";
     if (!holds(value)) problems.push(`${name} is ${value === "" ? "not set" : value} and has to be ${what}`);
   };
-  judge("shared_preload_libraries", (value) => /\bcitus\b/.test(value), "citus");
-  judge("max_prepared_transactions", (value) => Number(value) >= connections, `at least ${connections}`);
-  judge("max_locks_per_transaction", (value) => Number(value) >= LOCKS, `at least ${LOCKS}`);
+  check("shared_preload_libraries", (value) => /\bcitus\b/.test(value), "citus");
+  check("max_prepared_transactions", (value) => Number(value) >= connections, `at least ${connections}`);
+  check("max_locks_per_transaction", (value) => Number(value) >= LOCKS, `at least ${LOCKS}`);
   for (const name of ["citus.node_connection_timeout", "citus.recover_2pc_interval"])
-    judge(name, (value) => readSeconds(value) <= SECONDS, `at most ${SECONDS}s`);
-  for (const name of ["fsync", "synchronous_commit"]) judge(name, (value) => value !== "off", "on");
+    check(name, (value) => readSeconds(value) <= SECONDS, `at most ${SECONDS}s`);
+  for (const name of ["fsync", "synchronous_commit"]) check(name, (value) => value !== "off", "on");
   return problems;
 }
 

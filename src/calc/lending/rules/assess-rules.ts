@@ -1,14 +1,14 @@
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import type { BankRule, BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import { COVERAGE_RULES } from "./coverage-rules.ts";
-import type { Judge, Judgement } from "./judgement.ts";
+import type { Assessor, Assessment } from "./rule-assessment.ts";
 import { LOAN_RULES } from "./loan-rules.ts";
 import { MARKET_RULES } from "./market-rules.ts";
 import { MONEY_RULES } from "./money-rules.ts";
 import { PEOPLE_RULES } from "./people-rules.ts";
 
 /** Every rule by its id: a rule that has no function does not compile. */
-export const JUDGES: Readonly<Record<BankRuleId, Judge>> = {
+export const ASSESSORS: Readonly<Record<BankRuleId, Assessor>> = {
   ...LOAN_RULES,
   ...MONEY_RULES,
   ...COVERAGE_RULES,
@@ -25,19 +25,19 @@ const STEADY = new Set<BankRuleId>([
 /** Whether a rule that passes goes on passing, whatever fix is tried. */
 export const isSteady = (id: BankRuleId): boolean => STEADY.has(id);
 
-export type BankVerdict = Judgement["verdict"] | "expired";
+export type BankVerdict = Assessment["verdict"] | "expired";
 
-export interface JudgedRule extends Omit<Judgement, "verdict"> {
+export interface AssessedRule extends Omit<Assessment, "verdict"> {
   readonly rule: BankRule;
   readonly verdict: BankVerdict;
 }
 
-function judgeRule(rule: BankRule, calculation: BankCalculation): JudgedRule {
-  const judgement = JUDGES[rule.id](calculation);
+function assessRule(rule: BankRule, calculation: BankCalculation): AssessedRule {
+  const assessment = ASSESSORS[rule.id](calculation);
   const isExpired =
-    judgement.verdict !== "not_applicable" &&
+    assessment.verdict !== "not_applicable" &&
     rule.values.some((name) => calculation.values[name].validity !== "in force");
-  return isExpired ? { rule, ...judgement, verdict: "expired", missing: [] } : { rule, ...judgement };
+  return isExpired ? { rule, ...assessment, verdict: "expired", missing: [] } : { rule, ...assessment };
 }
 
 /**
@@ -46,6 +46,6 @@ function judgeRule(rule: BankRule, calculation: BankCalculation): JudgedRule {
  * Not applicable comes first; then expired, where a value that it reads is not in force on that day (the nearest row is
  * compared with and shown); fail where what is known suffices; unknown; pass.
  */
-export function judgeRules(calculation: BankCalculation, { rules }: BankRules): JudgedRule[] {
-  return rules.map((rule) => judgeRule(rule, calculation));
+export function assessRules(calculation: BankCalculation, { rules }: BankRules): AssessedRule[] {
+  return rules.map((rule) => assessRule(rule, calculation));
 }

@@ -21,31 +21,31 @@ const OF_A_FIELD = /^\S.{0,400}?: /s;
 const ANOTHERS_FAULT = 502;
 
 /** What is wrong with the answer; null when nothing is. */
-export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer, { canary }: Secrets): string | null {
+export function checkAnswer(request: FuzzRequest, answer: FuzzAnswer, { canary }: Secrets): string | null {
   const { status, text, requestId } = answer;
   if (text.includes(canary)) return "holds what belongs to somebody else";
   if (STACK.test(text)) return "holds a stack or a path of the source";
   if (requestId === "") return "has no request id";
-  if (status < 400) return judgeType(request, answer);
+  if (status < 400) return checkType(request, answer);
   if (SQL.test(text)) return "speaks of the database";
-  return (status < 500 ? null : judgeFailure(request, answer)) ?? judgeWords(request, answer);
+  return (status < 500 ? null : checkFailure(request, answer)) ?? checkWords(request, answer);
 }
 
-function judgeType({ operation, method }: FuzzRequest, { status, contentType }: FuzzAnswer): string | null {
+function checkType({ operation, method }: FuzzRequest, { status, contentType }: FuzzAnswer): string | null {
   if (operation === null || status !== 200 || method !== "POST") return null;
   return /^(application\/json|text\/event-stream)\b/.test(contentType)
     ? null
     : `is of the type "${contentType}"`;
 }
 
-function judgeFailure({ operation, path }: FuzzRequest, { status, text }: FuzzAnswer): string | null {
+function checkFailure({ operation, path }: FuzzRequest, { status, text }: FuzzAnswer): string | null {
   if (status === ANOTHERS_FAULT && operation?.told.has(status)) return null;
   // An administrator among the callers may have switched it on.
   if (status === 503 && (text.includes(MAINTENANCE_MESSAGE) || path.startsWith("/readyz"))) return null;
   return "is a failure of the server";
 }
 
-function judgeWords({ method, path }: FuzzRequest, { text, contentType }: FuzzAnswer): string | null {
+function checkWords({ method, path }: FuzzRequest, { text, contentType }: FuzzAnswer): string | null {
   if (method === "HEAD") return text === "" ? null : "has a body";
   // A page says it by itself.
   if (!path.startsWith("/api") && contentType.startsWith("text/html")) return null;

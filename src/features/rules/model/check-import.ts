@@ -9,7 +9,7 @@ export interface ImportProblem extends RowProblem {
   readonly row: number;
 }
 
-export interface ImportJudgement {
+export interface ImportCheck {
   /** What is wrong: with any of these nothing is imported. */
   readonly problems: readonly ImportProblem[];
   /** What is right by itself and looks like a slip: a person is shown it before they say yes. */
@@ -24,11 +24,11 @@ export interface ImportJudgement {
 const DOUBTFUL_TIMES = 10;
 
 /** What a file would do to a table, row by row; nothing is guessed and nothing left out. */
-export function judgeImport(
+export function checkImport(
   table: RuleTable,
   current: readonly CurrentRow[],
   given: readonly unknown[],
-): ImportJudgement {
+): ImportCheck {
   const problems: ImportProblem[] = [];
   const doubts: ImportProblem[] = [];
   const known = new Map(current.map((row) => [row.key, row]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeSentences } from "./judge-sentences.ts";
+import { assessSentences } from "./assess-sentences.ts";
 import type { Turn } from "./session.ts";
 
 const subject = {
@@ -95,15 +95,15 @@ const TALKS: readonly (readonly [string, string[], (number | null)[], number])[]
 ];
 
 test.each(TALKS)("%s", (_name, said, levels, score) => {
-  const judged = judgeSentences(talk(...said), subject);
-  expect(Object.values(judged.levels)).toEqual(levels);
-  expect(judged.score).toBe(score);
-  for (const { quote } of [...judged.strengths, ...judged.improvements])
+  const assessed = assessSentences(talk(...said), subject);
+  expect(Object.values(assessed.levels)).toEqual(levels);
+  expect(assessed.score).toBe(score);
+  for (const { quote } of [...assessed.strengths, ...assessed.improvements])
     if (quote !== null) expect(said.join("\n")).toContain(quote);
 });
 
 test("what is marked down is quoted", () => {
-  const { improvements, strengths } = judgeSentences(talk(...(TALKS[2]?.[1] ?? [])), subject);
+  const { improvements, strengths } = assessSentences(talk(...(TALKS[2]?.[1] ?? [])), subject);
   expect(improvements).toContainEqual(
     expect.objectContaining({ criterion: "position", quote: "My final offer is $1,020,000." }),
   );
@@ -118,6 +118,6 @@ test("what is marked down is quoted", () => {
 });
 
 test("nothing said is not judged", () => {
-  const { score, improvements } = judgeSentences([], subject);
+  const { score, improvements } = assessSentences([], subject);
   expect([score, improvements]).toEqual([null, []]);
 });

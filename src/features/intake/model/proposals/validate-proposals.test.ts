@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeProposals } from "./judge-proposals.ts";
+import { validateProposals } from "./validate-proposals.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { Proposal } from "./proposal.ts";
 
@@ -11,12 +11,12 @@ const DOCUMENT = [
   "Next year revenue is projected to reach $2,400,000.",
 ].join("\n\n");
 
-const judge = (proposals: readonly Proposal[], text = DOCUMENT) =>
-  judgeProposals({ pages: [{ text }], fields: missingFields([]), model: "stand-in" }, proposals);
+const validate = (proposals: readonly Proposal[], text = DOCUMENT) =>
+  validateProposals({ pages: [{ text }], fields: missingFields([]), model: "stand-in" }, proposals);
 
 test("a proposal whose words stand in the document is a value, doubtful, with its place and the document's own words", () => {
   const quote = "around Dayton since 1998";
-  const { values, dropped, leftOut } = judge([{ key: "yearEstablished", value: 1998, quote }]);
+  const { values, dropped, leftOut } = validate([{ key: "yearEstablished", value: 1998, quote }]);
   expect({ dropped, leftOut }).toEqual({ dropped: 0, leftOut: 0 });
   expect(values).toEqual([
     {
@@ -48,12 +48,12 @@ test.each([
   ["no words", "askingPrice", 1_250_000, " "],
   ["more words than a quote has", "location", "Dayton", `${DOCUMENT.slice(0, 200)}${" ".repeat(200)}x`],
 ])("%s: dropped and counted", (_name, key, value, quote) => {
-  expect(judge([{ key, value, quote }])).toEqual({ values: [], dropped: 1, leftOut: 0 });
+  expect(validate([{ key, value, quote }])).toEqual({ values: [], dropped: 1, leftOut: 0 });
 });
 
 test("keys that nobody asked for, and values of another kind, are left out and counted apart", () => {
   const quote = "The seller asks $1,250,000 for the shares";
-  const answer = judge([
+  const answer = validate([
     { key: "books.line", value: 1_250_000, quote },
     { key: "__proto__", value: 1_250_000, quote },
     { key: "askingPrice", value: "one and a quarter million", quote },
@@ -65,7 +65,7 @@ test("keys that nobody asked for, and values of another kind, are left out and c
 });
 
 test("two values that both stand are kept beside each other", () => {
-  const { values } = judge([
+  const { values } = validate([
     { key: "askingPrice", value: 1_250_000, quote: "asks $1,250,000 for the shares" },
     { key: "askingPrice", value: 50_000, quote: "$50,000 of tools" },
   ]);
@@ -92,7 +92,7 @@ test("whatever is proposed, what is kept stands word for word in the document an
   });
   fc.assert(
     fc.property(fc.array(proposal, { maxLength: 20 }), (proposals) => {
-      const { values, dropped, leftOut } = judge(proposals);
+      const { values, dropped, leftOut } = validate(proposals);
       for (const { quote, place, sureness } of values) {
         expect(DOCUMENT.slice(place.offset, place.offset + quote.length)).toBe(quote);
         expect(sureness).toBe("doubtful");

@@ -2,7 +2,7 @@ import { RUBRIC_KEYS } from "#calc/practice/practice-score.ts";
 import { z } from "zod";
 import { type Feedback, levelsSchema, type Remark, sentencesOf, type Turn } from "./session.ts";
 
-export type JudgedOpen = Pick<Feedback, "levels" | "strengths" | "improvements">;
+export type AssessedOpen = Pick<Feedback, "levels" | "strengths" | "improvements">;
 
 const MOST_REMARKS = 5;
 const LONGEST_REMARK = 600;
@@ -15,18 +15,18 @@ const remark = z.object({
 });
 
 /** What a judge from outside is asked for. */
-export const judgeReplySchema = z.object({
+export const assessmentReplySchema = z.object({
   levels: levelsSchema,
   strengths: z.array(remark),
   improvements: z.array(remark),
 });
 
 /**
- * A stranger's judgement, or null when it has another shape. A remark stays only when the person really said what it
+ * A stranger's assessment, or null when it has another shape. A remark stays only when the person really said what it
  * quotes; it is then quoted as the person wrote it.
  */
-export function readJudgement(value: unknown, turns: readonly Turn[]): JudgedOpen | null {
-  const read = judgeReplySchema.safeParse(value);
+export function readAssessment(value: unknown, turns: readonly Turn[]): AssessedOpen | null {
+  const read = assessmentReplySchema.safeParse(value);
   if (!read.success) return null;
   const said = sentencesOf(turns);
   const keep = (remarks: readonly z.output<typeof remark>[]): Remark[] =>

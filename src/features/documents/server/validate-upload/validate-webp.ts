@@ -6,7 +6,7 @@ import { accept, isDamaged, type Refused, type Verdict } from "./verdict.ts";
 const NEEDED: Readonly<Record<string, number>> = { "VP8 ": 10, VP8L: 5, VP8X: 10 };
 
 /** Chunk by chunk through its container, whose stated length is the file's own. */
-export async function judgeWebp(file: FileBytes): Promise<Verdict> {
+export async function validateWebp(file: FileBytes): Promise<Verdict> {
   const refused = await walk(file);
   if (refused) return refused;
   return (await refuseSecondFileInPicture(file, "WebP image")) ?? accept("webp");
