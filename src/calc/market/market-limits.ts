@@ -45,20 +45,20 @@ export const isNoLoan = ({ type, terms }: Pick<StructureComponent, "type" | "ter
   type === "other" && (terms?.kind ?? "loan") !== "loan";
 
 /** Least cash of the buyer's own, percent of its base. */
-export interface OwnCashAsked {
+export interface OwnCashRequired {
   readonly type: FundingType;
   readonly pct: number;
   readonly of: "project" | "offer";
 }
 
 /** What a type asks for; null: nothing. */
-export function ownCashAskedBy(type: FundingType, market: MarketOnDay): OwnCashAsked | null {
+export function ownCashRequiredBy(type: FundingType, market: MarketOnDay): OwnCashRequired | null {
   const { ownCashLeastPct: pct, ownCashOf: of } = market.types[type].value;
   return pct > 0 && of !== null ? { type, pct, of } : null;
 }
 
 /** The seller is no lender: what a note asks counts where no lender asks for anything. */
-export const isLendersAsk = ({ type }: OwnCashAsked): boolean => type !== "seller_note";
+export const isLendersAsk = ({ type }: OwnCashRequired): boolean => type !== "seller_note";
 
 /** Beside a lender its cash, and beside an SBA loan a part of it from the buyer alone. */
 export function cashBreaches(
@@ -69,7 +69,7 @@ export function cashBreaches(
 ): MarketBreach[] {
   if (isFree) return [];
   const there = components.filter((one) => one.amount > 0 && !isNoLoan(one));
-  const asks = there.flatMap(({ type }) => ownCashAskedBy(type, market) ?? []);
+  const asks = there.flatMap(({ type }) => ownCashRequiredBy(type, market) ?? []);
   const lenders = asks.filter(isLendersAsk);
   const neededUsd = (lenders.length > 0 ? lenders : asks).reduce(
     (most, { pct, of }) => Math.max(most, (pct / 100) * (of === "project" ? projectUsd : offerUsd)),

@@ -26,7 +26,7 @@ function sharesOfHouseholds(people: readonly BuyerPerson[]): number[] {
 }
 
 /** The owners who have to sign for the loan: those of a household that owns so much together. */
-export function guarantorsAsked(
+export function guarantorsRequired(
   people: readonly BuyerPerson[],
   { guaranteeFromPct }: Pick<ValuesOnDay, "guaranteeFromPct">,
 ): ReadonlySet<BuyerPerson> {
@@ -43,19 +43,19 @@ const guaranty = withSba((calculation) => {
   const people = peopleOf(calculation);
   const { investorsGuarantee, sellerKeepsPct } = calculation.input.facts ?? {};
   const investors = investorsGuarantee ?? null;
-  const asked = guarantorsAsked(people, calculation.values);
+  const asked = guarantorsRequired(people, calculation.values);
   const isAsked = (person: BuyerPerson) => asked.has(person);
-  const areInvestorsAsked = calculation.payments.pieces.some(
+  const areInvestorsRequired = calculation.payments.pieces.some(
     ({ isInvestor, ownershipPct, amountCents }) =>
       isInvestor && amountCents > 0 && atMost(limit, ownershipPct),
   );
   const isNobody = people.length === 0;
   // Where nobody owns so much, one owner signs all the same.
-  const isOneAsked = !isNobody && asked.size === 0 && !areInvestorsAsked;
-  const isOneMissing = isOneAsked && !people.some(({ guarantees }) => guarantees === true);
+  const isOneRequired = !isNobody && asked.size === 0 && !areInvestorsRequired;
+  const isOneMissing = isOneRequired && !people.some(({ guarantees }) => guarantees === true);
   const isAgainst =
     people.some((person) => isAsked(person) && person.guarantees === false) ||
-    (areInvestorsAsked && investors === false) ||
+    (areInvestorsRequired && investors === false) ||
     (isOneMissing &&
       people.every(({ guarantees, sharePct }) => guarantees === false && !isUnknown(sharePct)));
   if (isAgainst) return assessed(false, null, limit);
@@ -73,7 +73,7 @@ const guaranty = withSba((calculation) => {
     ...(isNobody || isOneMissing || people.some((person) => isAsked(person) && isUnknown(person.guarantees))
       ? ["people.guarantees"]
       : []),
-    ...(areInvestorsAsked && investors === null ? ["investorsGuarantee"] : []),
+    ...(areInvestorsRequired && investors === null ? ["investorsGuarantee"] : []),
   ];
   return missing.length > 0 ? unknown(missing, null, limit) : assessed(true, null, limit);
 });

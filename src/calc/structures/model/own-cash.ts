@@ -5,8 +5,8 @@ import {
   cashBreaches,
   isLendersAsk,
   isNoLoan,
-  type OwnCashAsked,
-  ownCashAskedBy,
+  type OwnCashRequired,
+  ownCashRequiredBy,
   ownCashOf,
 } from "#calc/market/market-limits.ts";
 import type { BestProblem } from "./problem.ts";
@@ -17,8 +17,8 @@ import type { StructureComponent } from "./structure.ts";
 const askOf = (
   { market }: Pick<BestProblem, "market">,
   one: Pick<StructureComponent, "type" | "terms">,
-): OwnCashAsked[] =>
-  market === null || isNoLoan(one) ? [] : [ownCashAskedBy(one.type, market.rows) ?? []].flat();
+): OwnCashRequired[] =>
+  market === null || isNoLoan(one) ? [] : [ownCashRequiredBy(one.type, market.rows) ?? []].flat();
 
 /**
  * Whether the buyer brings the cash of their own that is usually asked for: cash to close and deposit without the reserve, and
@@ -44,7 +44,7 @@ export function ownCashRows({ space, buyerUsd, projectUsd }: RowBasis): Row[] {
   const asks = types.flatMap((one) => askOf(problem, one));
   const rowOf = (
     id: string,
-    { pct, of }: Omit<OwnCashAsked, "type">,
+    { pct, of }: Omit<OwnCashRequired, "type">,
     counts: "all" | "own",
   ): Omit<Row, "beside"> => ({
     id: `ownCash/${id}`,

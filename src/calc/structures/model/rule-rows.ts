@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { type NamedEntry, entryOf } from "./profile.ts";
-import { guarantorsAsked } from "#calc/lending/rules/people-rules.ts";
+import { guarantorsRequired } from "#calc/lending/rules/people-rules.ts";
 import { assessStructure } from "./assess-structure.ts";
 import { completeTerms, takesItsPart, typedShareOf } from "./complete-terms.ts";
 import type { ComponentStore } from "./lines.ts";
@@ -45,7 +45,8 @@ function failingAnyway(store: ComponentStore): string[] {
     (id) =>
       (OF_ANY_LOAN as readonly string[]).includes(id) &&
       // Where none of the owners owns so much that they have to sign, a partner may.
-      (id !== "sba-guaranty" || guarantorsAsked(problem.bank.profile?.people ?? [], problem.values).size > 0),
+      (id !== "sba-guaranty" ||
+        guarantorsRequired(problem.bank.profile?.people ?? [], problem.values).size > 0),
   );
 }
 

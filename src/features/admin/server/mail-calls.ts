@@ -3,7 +3,7 @@ import { adminContract } from "#features/admin/contract.ts";
 import { notifyMailOpened } from "#features/sign-in/server/index.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { findMail, listMails } from "#server/mail/outbox-table.ts";
-import { readMail, sendKeptMail } from "#server/mail/send-mail.ts";
+import { readMail, sendSavedMail } from "#server/mail/send-mail.ts";
 
 const admin = implement(adminContract).$context<CallContext>().use(requireAdmin);
 
@@ -41,7 +41,7 @@ export const mailCalls = {
 
   sendMail: admin.sendMail.handler(async ({ context: { platform }, input, errors }) => {
     if (!platform.mailer.isSet) throw errors.NO_MAIL_SERVER();
-    if (!(await sendKeptMail(platform, input.id))) throw errors.NOT_FOUND();
+    if (!(await sendSavedMail(platform, input.id))) throw errors.NOT_FOUND();
     return { sent: true as const };
   }),
 };

@@ -16,7 +16,7 @@ import {
 } from "#features/deals/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { findBooks, storeBooks, storeFollows, type HeldBooks } from "./books-table.ts";
+import { findBooks, storeBooks, storeFollows, type StoredBooksRow } from "./books-table.ts";
 import { logChanges } from "./change-log.ts";
 import { readHeadline, without } from "./follow-books.ts";
 import { workOutBooks } from "./work-out-books.ts";
@@ -106,7 +106,7 @@ export async function stopUsing(
 type Now = ReturnType<typeof notedFigures>;
 
 /** Kept from others until the transaction ends; null: there is no such deal. */
-async function holdBoth(tx: WorkTx, dealId: string): Promise<{ held: HeldBooks; now: Now } | null> {
+async function holdBoth(tx: WorkTx, dealId: string): Promise<{ held: StoredBooksRow; now: Now } | null> {
   if (!(await lockDeal(tx, dealId))) return null;
   const deal = await findDeal(tx, dealId);
   return deal && { held: await findBooks(tx, dealId), now: notedFigures(deal.data) };
@@ -123,7 +123,7 @@ const STATED = { revenue: "statedRevenue", ebitda: "statedEbitda", sde: "statedS
  */
 async function keepStated(
   tx: WorkTx,
-  { dealId, books, follows, version }: HeldBooks,
+  { dealId, books, follows, version }: StoredBooksRow,
   now: Now,
 ): Promise<number> {
   const changes = (["revenue", "ebitda", "sde"] as const).flatMap((figure): BooksChange[] => {

@@ -16,7 +16,7 @@ export interface StackSummary {
   figures: CoachFigure[];
 }
 
-export interface AskedStack {
+export interface RequestedStack {
   exportedAt: Date;
   usualManagerSalaryUsd: number | null;
   /** Without what rests on the buyer's profile: a model is told it. */
@@ -24,7 +24,7 @@ export interface AskedStack {
 }
 
 /** One saved stack with everything the core says of it, component by component. */
-export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedStack): StackSummary {
+export function summarizeStack(record: FundingStack, deal: Deal, asked: RequestedStack): StackSummary {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const { proForma, answer, closing, inPlan } = subject;
   const outcome = outcomeOf(subject);
@@ -59,7 +59,7 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
 }
 
 /** One line of a list of stacks. */
-export function summarizeStackHead(record: FundingStack, deal: Deal, asked: AskedStack): StackSummary {
+export function summarizeStackHead(record: FundingStack, deal: Deal, asked: RequestedStack): StackSummary {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const outcome = outcomeOf(subject);
   return {

@@ -16,7 +16,7 @@ import {
 } from "./contacts-table.ts";
 import { goneSchema, storedFieldsSchema, type Gone, type GoneLink } from "./merge-record.ts";
 
-export interface AskedMerge {
+export interface RequestedMerge {
   readonly keptId: string;
   readonly keptVersion: number;
   readonly goneId: string;
@@ -49,7 +49,7 @@ const fieldsOf = ({ name, role, firm, email, phone, notes }: Contact): ContactFi
 /** Of several things that were changed meanwhile: the first. */
 export async function mergeContacts(
   tx: WorkTx,
-  { keptId, keptVersion, goneId, goneVersion, fields }: AskedMerge,
+  { keptId, keptVersion, goneId, goneVersion, fields }: RequestedMerge,
 ): Promise<{ contact: Contact; mergeId: string } | "missing" | "same" | LastChange> {
   const held = await holdContacts(tx, [keptId, goneId]);
   const kept = held.find(({ id }) => id === keptId);

@@ -8,7 +8,7 @@ import type { Repeat } from "./find-repeats.ts";
 import type { PlannedRow } from "./plan-row.ts";
 
 /** The question whether a row is a business that is there already, before what else is asked of it. */
-export function withDuplicateAsked(
+export function withDuplicateQuestion(
   planned: PlannedRow,
   repeat: Repeat | undefined,
   duplicates: readonly Duplicate[],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
-import { withDuplicateAsked } from "./ask-about-duplicate.ts";
+import { withDuplicateQuestion } from "./ask-about-duplicate.ts";
 import { findRepeats } from "./find-repeats.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
 import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
@@ -231,7 +231,7 @@ test("what a person says of a duplicate stands: an update, or another business, 
     duplicate({ points: 75, askingPriceUsd: 300_000 }),
     duplicate({ id: "e", name: "Bread", points: 70 }),
   ];
-  const [doubt] = withDuplicateAsked(row, undefined, duplicates).open;
+  const [doubt] = withDuplicateQuestion(row, undefined, duplicates).open;
   expect(doubt?.sentence).toBe(
     "It looks like your deal “Bakery”: same listing number 60, same name 50 = 75 points. The price rose from $300,000 to $350,000.",
   );
@@ -239,10 +239,10 @@ test("what a person says of a duplicate stands: an update, or another business, 
   if (doubt === undefined || another === undefined || update === undefined) throw new Error("no options");
   const updated = planRow(row.source, context, chooseOption(row.answers, doubt, update));
   expect(decideRow(updated, undefined, duplicates).updates?.id).toBe("d");
-  expect(withDuplicateAsked(updated, undefined, duplicates).open).toEqual(row.open);
+  expect(withDuplicateQuestion(updated, undefined, duplicates).open).toEqual(row.open);
   const parted = planRow(row.source, context, chooseOption(row.answers, doubt, another));
   expect(decideRow(parted, undefined, duplicates).updates).toBeNull();
-  expect(withDuplicateAsked(parted, undefined, duplicates).open[0]?.sentence).toContain("“Bread”");
+  expect(withDuplicateQuestion(parted, undefined, duplicates).open[0]?.sentence).toContain("“Bread”");
 });
 
 test("a file without one known column is refused in words", () => {

@@ -1,5 +1,5 @@
 import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
-import { withDuplicateAsked } from "./ask-about-duplicate.ts";
+import { withDuplicateQuestion } from "./ask-about-duplicate.ts";
 import { decideRow, likeliestDuplicate, type RowDecision } from "./decide-row.ts";
 import type { Doubt } from "./doubt.ts";
 import { STRONG_FROM } from "#features/deals/model/duplicates/duplicate-points.ts";
@@ -46,7 +46,7 @@ export function reviewRows(
   const reviewed = rows.map((before) => {
     const { row } = before.source;
     const [repeat, duplicates] = [repeats.get(row), existing?.get(row) ?? []];
-    const planned = withDuplicateAsked(before, repeat, duplicates);
+    const planned = withDuplicateQuestion(before, repeat, duplicates);
     const decision = decideRow(planned, repeat, duplicates);
     counts[decision.status]++;
     return { planned, decision, repeat, existing: likeliestDuplicate(planned, duplicates) };

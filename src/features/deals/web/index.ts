@@ -34,7 +34,7 @@ export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { DoubtSign } from "./doubt-sign.tsx";
 export { RangeFields } from "./filters/range-fields.tsx";
 export { rangeWords } from "./filters/range-words.ts";
-export { type AskedChange, ChangeDialog } from "./many/change-dialog.tsx";
+export { type RequestedChange, ChangeDialog } from "./many/change-dialog.tsx";
 export { useChangeMany } from "./many/use-change-many.ts";
 export { DealSequenceBar } from "./sequence/deal-sequence-bar.tsx";
 export { saveSequence } from "./sequence/sequence-store.ts";

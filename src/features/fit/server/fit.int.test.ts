@@ -12,7 +12,7 @@ import {
   FIT_REPLY,
   type FitBench,
   fitRowsOf,
-  heldReply,
+  delayedReply,
   importDeal,
   openFitBench,
   until,
@@ -117,7 +117,7 @@ test("two runs of one deal at once are one, in one process or in two @further", 
     config: bench.config,
   });
   try {
-    const held = heldReply(FIT_REPLY);
+    const held = delayedReply(FIT_REPLY);
     outside.replyWith(held.reply);
     const first = buyer.fit.run({ dealId });
     await until(async () => expect(outside.received).toHaveLength(1));
@@ -162,7 +162,7 @@ test("a result that cannot be stored is answered with the reason, in no words of
 test("a deal that is deleted takes its result along, also while it is judged", async () => {
   const buyer = await bench.createBuyer();
   const dealId = await importDeal(buyer);
-  const held = heldReply(FIT_REPLY);
+  const held = delayedReply(FIT_REPLY);
   outside.replyWith(held.reply);
   const run = buyer.fit.run({ dealId });
   await until(async () => expect(outside.received).toHaveLength(1));

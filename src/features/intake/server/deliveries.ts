@@ -2,11 +2,11 @@ import { OPEN_STATES, type Intake } from "#features/intake/model/review/intake.t
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { changeIntake, findIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
+import { changeIntake, findIntake, holdDelivery, type SavedIntake, toAnswer } from "./intakes-table.ts";
 
 type Answer = Intake | "missing" | "settled";
 
-const isOpen = ({ papers }: Delivery<KeptIntake>): boolean =>
+const isOpen = ({ papers }: Delivery<SavedIntake>): boolean =>
   papers.every(({ intake: { state } }) => OPEN_STATES.some((open) => open === state));
 
 /** Makes one document of a delivery an intake of its own, with what was read in it and decided of that. */
@@ -32,7 +32,7 @@ export const joinDeliveries = (
 ): Promise<Answer> =>
   context.inWorkspace(async (tx) => {
     // In one order, so that two who do it at once do not wait for each other.
-    const held = new Map<string, Delivery<KeptIntake> | null>();
+    const held = new Map<string, Delivery<SavedIntake> | null>();
     for (const one of [id, other].toSorted()) held.set(one, await holdDelivery(tx, one));
     const [own, into] = [held.get(id) ?? null, held.get(other) ?? null];
     if (own === null || into === null) return "missing";

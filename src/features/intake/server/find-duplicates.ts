@@ -4,10 +4,10 @@ import { findDuplicates } from "#features/deals/server/index.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import { standingValues } from "#features/intake/model/review/standing-values.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import type { KeptIntake } from "./intakes-table.ts";
+import type { SavedIntake } from "./intakes-table.ts";
 
 /** What the documents of a delivery say of their business; what was refused they do not say. */
-export function sideOf({ whole, papers }: Delivery<KeptIntake>): DuplicateSide {
+export function sideOf({ whole, papers }: Delivery<SavedIntake>): DuplicateSide {
   const standing = new Map(standingValues(whole).map(({ key, value }) => [key, value]));
   const said = (key: string): string | number | null => {
     const known = standing.get(key);
@@ -33,7 +33,7 @@ export function sideOf({ whole, papers }: Delivery<KeptIntake>): DuplicateSide {
 }
 
 /** Deals, leads and other intakes of the workspace that may be the same business; the likeliest first. */
-export async function findDuplicatesOf(tx: WorkTx, delivery: Delivery<KeptIntake>): Promise<Duplicate[]> {
+export async function findDuplicatesOf(tx: WorkTx, delivery: Delivery<SavedIntake>): Promise<Duplicate[]> {
   const intakes = delivery.papers.map(({ intake }) => intake);
   const parted = intakes.flatMap(({ parted }) => parted);
   const but = [...intakes.map(({ id }) => id), ...parted];

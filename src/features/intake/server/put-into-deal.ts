@@ -33,7 +33,7 @@ import type { Intake } from "#features/intake/model/review/intake.ts";
 import { putFields } from "#features/intake/model/review/put-fields.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
+import { changeIntake, holdDelivery, type SavedIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
 import {
   closeDocuments,
@@ -161,7 +161,7 @@ const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest
 type SetField = Pick<FieldChange, "path" | "is">;
 
 interface KeptPut {
-  readonly delivery: Delivery<KeptIntake>;
+  readonly delivery: Delivery<SavedIntake>;
   readonly deal: Deal;
   readonly changes: readonly FieldChange[];
   readonly accepted: readonly AcceptedValue[];
@@ -190,7 +190,7 @@ async function keepPut(
   const fields = changes.map(({ path, was, is }) => ({ path, was, is }));
   const at = new Date().toISOString();
   const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks };
-  let kept: KeptIntake | null = null;
+  let kept: SavedIntake | null = null;
   for (const { intake } of delivery.papers) {
     const document = papers.get(intake.id);
     const documentId = document?.isNew === true ? document.documentId : null;
@@ -310,7 +310,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
   });
 }
 
-async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): Promise<boolean> {
+async function removeMadeDocuments(tx: WorkTx, intakes: readonly SavedIntake[]): Promise<boolean> {
   let areGone = true;
   for (const { put } of intakes)
     for (const id of [put?.documentId ?? null, ...(put?.attachedIds ?? [])])
@@ -319,8 +319,8 @@ async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): 
 }
 
 /** Each to where it was: a document that could not be read is so again. */
-async function backToReady(tx: WorkTx, intakes: readonly KeptIntake[], headId: string): Promise<Intake> {
-  let head: KeptIntake | null = null;
+async function backToReady(tx: WorkTx, intakes: readonly SavedIntake[], headId: string): Promise<Intake> {
+  let head: SavedIntake | null = null;
   for (const { id, file, paper } of intakes) {
     const state = file !== null && file.reason !== null && paper.pages.length === 0 ? "unreadable" : "ready";
     const changed = await changeIntake(tx, id, { state, dealId: null, put: null });

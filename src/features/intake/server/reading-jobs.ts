@@ -13,13 +13,13 @@ import {
   changeIntakeFile,
   claimFile,
   type Claimed,
-  findKeptFile,
+  findSavedFile,
   findWaitingPerson,
   hasFile,
   isReadingAny,
   renewReading,
 } from "./intake-files-table.ts";
-import { changeIntake, holdIntake, type KeptIntake } from "./intakes-table.ts";
+import { changeIntake, holdIntake, type SavedIntake } from "./intakes-table.ts";
 import { askLater, mayAskModel } from "./proposals/ask-model.ts";
 import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import { readFile } from "./read-file.ts";
@@ -106,7 +106,7 @@ async function readKept(
   platform: Platform,
   { caller, claimed, onPage }: Pick<Reading, "caller" | "claimed"> & { readonly onPage: OnPage },
 ): Promise<FileAnswer> {
-  const kept = await inWorkspace(platform.database, caller, (tx) => findKeptFile(tx, claimed.intakeId));
+  const kept = await inWorkspace(platform.database, caller, (tx) => findSavedFile(tx, claimed.intakeId));
   if (kept === null) return GONE;
   const bytes = await wholeFile(openFileBytes(platform, caller, kept));
   const run = inTurnOf(caller.personId, "background");
@@ -175,9 +175,9 @@ async function settleIn(
 /** What the reading of a file came to. `mayAsk`: a model may be asked for the rest. */
 export async function settleReading(
   tx: WorkTx,
-  held: KeptIntake,
+  held: SavedIntake,
   { answer, mayAsk }: { readonly answer: FileAnswer; readonly mayAsk: boolean },
-): Promise<KeptIntake> {
+): Promise<SavedIntake> {
   const { status, reason, pages } = answer;
   if (status !== "read") {
     await changeIntakeFile(tx, held.id, { reason: reason ?? "This file could not be read." });

@@ -13,8 +13,8 @@ import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
-import { changeIntakeFile, findKeptFile } from "./intake-files-table.ts";
-import { findIntake, type KeptIntake } from "./intakes-table.ts";
+import { changeIntakeFile, findSavedFile } from "./intake-files-table.ts";
+import { findIntake, type SavedIntake } from "./intakes-table.ts";
 import { mayBeMail } from "./read-bytes.ts";
 import { READING_BOUNDS, unpackMail } from "./read-file.ts";
 
@@ -70,7 +70,7 @@ async function spoolDocument(
 ): Promise<void> {
   const { papers } = spooled;
   const [kept, held] = await context.inWorkspace(async (tx) => [
-    await findKeptFile(tx, intakeId),
+    await findSavedFile(tx, intakeId),
     await findIntake(tx, intakeId),
   ]);
   if (kept === null || held === null || kept.store === null) return;
@@ -127,7 +127,7 @@ export async function keepAsDocuments(
     dealId,
     spooled,
     undo,
-  }: { held: KeptIntake; dealId: string; spooled: SpooledDocuments | undefined; undo: Undo[] },
+  }: { held: SavedIntake; dealId: string; spooled: SpooledDocuments | undefined; undo: Undo[] },
 ): Promise<DocumentPlace> {
   const [own, ...attached] = spooled?.papers ?? [];
   const known = await knownDocument(tx, { dealId, sha256: own?.file.sha256 ?? null, intakeId: held.id });

@@ -6,7 +6,7 @@ import { type Delivery, documentAt } from "#features/intake/model/review/deliver
 import { fieldLabel, describeFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
-import type { KeptIntake } from "./intakes-table.ts";
+import type { SavedIntake } from "./intakes-table.ts";
 import { dealSources } from "./schema.ts";
 
 /** The latest document that gave a field is its source. */
@@ -16,7 +16,7 @@ export async function writeSources(
     delivery,
     dealId,
     changes,
-  }: { delivery: Delivery<KeptIntake>; dealId: string; changes: readonly FieldChange[] },
+  }: { delivery: Delivery<SavedIntake>; dealId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
   const rows = changes.flatMap(({ path, is, from }) => {
     const [first] = from.flatMap((at) => documentAt(delivery, at) ?? []);

@@ -13,8 +13,8 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { UploadAnswer, UploadRoute } from "#server/upload-route.ts";
 import { keepFileBytes } from "./intake-file-bytes.ts";
 import { openDeliveryHead } from "./deliveries.ts";
-import { changeIntakeFile, findKeptFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
-import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
+import { changeIntakeFile, findSavedFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
+import { findIntake, headOfSaved, insertIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
 import { eraseFileJob, readNext } from "./reading-jobs.ts";
 import { unlockFile } from "./unlock-file.ts";
@@ -98,7 +98,7 @@ async function takeFile(context: WorkContext, given: GivenFile): Promise<UploadA
   if (given.password === null || taken.state !== "password") return { ok: true, made: taken };
   await unlockFile(context, { id: given.id, password: given.password });
   const known = await context.inWorkspace((tx) => findIntake(tx, given.id));
-  return { ok: true, made: known === null ? taken : headOfKept(known) };
+  return { ok: true, made: known === null ? taken : headOfSaved(known) };
 }
 
 /** One transaction holds the intake and its file; the same file again under its id is the same intake. */
@@ -119,7 +119,7 @@ async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeH
   try {
     return await context.inWorkspace(async (tx) => {
       const known = await findIntake(tx, given.id);
-      if (known !== null) return isSameFile(tx, given).then((same) => (same ? headOfKept(known) : TAKEN));
+      if (known !== null) return isSameFile(tx, given).then((same) => (same ? headOfSaved(known) : TAKEN));
       if (!(await hasRoom(platform, tx, given.file.size))) return noRoom(context);
       return storeIntake(context, tx, { ...given, fileId, store });
     });
@@ -135,7 +135,7 @@ async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeH
 }
 
 const isSameFile = async (tx: WorkTx, { id, file }: GivenFile): Promise<boolean> =>
-  (await findKeptFile(tx, id))?.sha256 === file.sha256;
+  (await findSavedFile(tx, id))?.sha256 === file.sha256;
 
 function noRoom({ platform }: WorkContext): UploadAnswer {
   const quotaMb = formatCount(Math.floor(documentSettingsOf(platform).quotaBytes / MEGABYTE));
@@ -187,5 +187,5 @@ async function storeIntake(
   if (password === null) await readNext(tx, tx.personId);
   else await changeIntakeFile(tx, id, { reason: "This file asks for a password." });
   const kept = await findIntake(tx, id);
-  return kept === null ? made : headOfKept(kept);
+  return kept === null ? made : headOfSaved(kept);
 }

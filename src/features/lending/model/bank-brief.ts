@@ -32,7 +32,7 @@ export const failedOf = ({
 }: Pick<BankOfStack, "answers" | "basis">): readonly BankRuleAnswer[] => failedRules(answers, basis.rules);
 
 /** What a lender asks of the worst year: typed for this deal, else the norm of the day. */
-export const askedCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>
+export const requiredCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>
   answers.find(({ id }) => id === "lender-coverage")?.limit ?? LENDER_MINIMUM_COVERAGE;
 
 export interface BriefSources {
@@ -57,7 +57,7 @@ export function briefBank(
     stackName,
     worstYear: worst?.year ?? null,
     worstCoverage: worst?.coverage ?? null,
-    askedCoverage: askedCoverage(bank),
+    askedCoverage: requiredCoverage(bank),
     loanUsd: amountOf("sba"),
     sellerNoteUsd: amountOf("seller_note"),
     dueUsd: figures.years[0]?.due ?? 0,

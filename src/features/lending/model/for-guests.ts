@@ -43,7 +43,7 @@ const ON_CLOSING: readonly BankRuleId[] = [
 ];
 
 /** The rules that are not assessed for guests. */
-export const rulesKeptFromGuests = (rules: BankRules): BankRuleId[] => [
+export const rulesHiddenFromGuests = (rules: BankRules): BankRuleId[] => [
   ...new Set([...rulesOnBuyer(rules), ...ON_CLOSING]),
 ];
 

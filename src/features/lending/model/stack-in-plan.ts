@@ -9,7 +9,7 @@ import type { PlanOfStack, StackAnswer } from "#features/funding/model/stack-in-
 import { wholeTerms } from "#features/funding/model/whole-terms.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { type BankParts, planInput, planTables } from "./bank-subject.ts";
-import { rulesKeptFromGuests } from "./for-guests.ts";
+import { rulesHiddenFromGuests } from "./for-guests.ts";
 import { type AnswerFor, describeAnswer, describeLimits } from "./words/answer-words.ts";
 import { describeEarnings } from "./words/earnings-words.ts";
 import { describeRule } from "./words/rule-sentence.ts";
@@ -51,7 +51,7 @@ function answerOf(
     mostToPay: null,
     measures: [],
   };
-  const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
+  const kept = readers.isForGuest ? rulesHiddenFromGuests(rules) : [];
   const fails = assessed.judged.flatMap(({ rule, verdict, value, limit }) =>
     verdict === "fail" && rule.weight !== "notice" && !kept.includes(rule.id)
       ? [describeRule({ id: rule.id, value, limit })]

@@ -10,7 +10,7 @@ import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { inputForGuests, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { inputForGuests, rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
@@ -65,7 +65,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
   const answers = useMemo(() => {
     if (!judges) return [];
     if (!isForGuest) return bankRuleAnswers(settled, rules);
-    const kept = rulesKeptFromGuests(rules);
+    const kept = rulesHiddenFromGuests(rules);
     return bankRuleVerdicts(settled, rules).filter(({ id }) => !kept.includes(id));
   }, [judges, settled, rules, isForGuest]);
 

@@ -75,7 +75,7 @@ export function dropDraft(id: string): void {
 }
 
 /** The desk is empty; what is not saved stays among the drafts. */
-export function clearDesk(kind: LetterKind): void {
+export function clearEditor(kind: LetterKind): void {
   removeLocal(LOADED[kind]);
   const { current, works } = readDrafts();
   const others = Object.fromEntries(Object.entries(current).filter(([of]) => of !== kind));

@@ -1,4 +1,4 @@
-import { describeFailed, describeMissingDocuments, describeWorstYear } from "./lender-desk.ts";
+import { describeFailed, describeMissingDocuments, describeWorstYear } from "./lender-brief.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 /** What a script may name; a line says what to say instead where the deal does not tell: `{asking|the price}`. */

@@ -1,6 +1,6 @@
 import { PRACTICE_TERMS } from "#calc/practice/practice-figures.ts";
 import { LINE_FIGURES } from "./fill-line.ts";
-import { describeFailed, describeMissingDocuments } from "./lender-desk.ts";
+import { describeFailed, describeMissingDocuments } from "./lender-brief.ts";
 import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import { implement } from "@orpc/server";
-import { rulesContract, type KeptTable, type RuleTableHead } from "#features/rules/contract.ts";
+import { rulesContract, type SavedTable, type RuleTableHead } from "#features/rules/contract.ts";
 import { listCurrentRows } from "#features/rules/model/current-rows.ts";
 import { RULE_TABLE_IDS, ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { describeProblem } from "#features/rules/model/read-row.ts";
@@ -15,7 +15,7 @@ const rules = implement(rulesContract).$context<CallContext>();
 const members = rules.use(requireMember);
 const admins = rules.use(requireAdmin);
 
-async function readTable({ pool }: Database, table: RuleTableId): Promise<KeptTable> {
+async function readTable({ pool }: Database, table: RuleTableId): Promise<SavedTable> {
   const current = listCurrentRows(ruleTable(table), await listEdits(pool, table));
   return { table, version: versionOfRows(table, current.rows), ...current };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { decodeFile, refuseSize } from "#kit/table-file/decode-file.ts";
-import type { KeptTable } from "#features/rules/contract.ts";
+import type { SavedTable } from "#features/rules/contract.ts";
 import { checkImport, type ImportCheck } from "#features/rules/model/check-import.ts";
 import { describeProblem } from "#features/rules/model/read-row.ts";
 import { isCsv, readRulesFile } from "#features/rules/model/rules-file.ts";
@@ -17,7 +17,7 @@ import { useImportRows } from "./edit-data.ts";
 
 interface ImportDialogProps {
   file: File;
-  kept: KeptTable;
+  saved: SavedTable;
   onClose: () => void;
 }
 
@@ -45,15 +45,15 @@ const refuse = (message: string, row: number | null = null): FileReading => ({
   checked: null,
 });
 
-async function readFile(file: File, table: RuleTable, kept: KeptTable): Promise<FileReading> {
+async function readFile(file: File, table: RuleTable, saved: SavedTable): Promise<FileReading> {
   const tooLarge = refuseSize(file.size, LARGEST_FILE);
   if (tooLarge !== null) return refuse(tooLarge);
   try {
     // Of a table that a spreadsheet wrote nobody says in which letters.
     if (!isCsv(file.name))
-      return check(table, kept, { name: file.name, text: await file.text(), note: null });
+      return check(table, saved, { name: file.name, text: await file.text(), note: null });
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), LARGEST_FILE);
-    return decoded.ok ? check(table, kept, { name: file.name, ...decoded }) : refuse(decoded.problem);
+    return decoded.ok ? check(table, saved, { name: file.name, ...decoded }) : refuse(decoded.problem);
   } catch (error) {
     logError(error);
     return refuse("The file could not be read. Check that it still exists and choose it again.");
@@ -62,16 +62,16 @@ async function readFile(file: File, table: RuleTable, kept: KeptTable): Promise<
 
 function check(
   table: RuleTable,
-  kept: KeptTable,
+  saved: SavedTable,
   { name, text, note }: { name: string; text: string; note: string | null },
 ): FileReading {
-  const read = readRulesFile(table, { name, text, current: kept.rows });
+  const read = readRulesFile(table, { name, text, current: saved.rows });
   if ("problem" in read) return refuse(read.problem, read.row);
   const { rows } = read;
   if (rows.length === 0) return refuse("The file holds no rows.");
   if (rows.length > MOST_ROWS) return refuse(`A file has at most ${MOST_ROWS} rows.`);
-  const checked = checkImport(table, kept.rows, rows);
-  const isOlder = read.version !== null && read.version !== kept.version;
+  const checked = checkImport(table, saved.rows, rows);
+  const isOlder = read.version !== null && read.version !== saved.version;
   const notes = [
     ...(note === null ? [] : [note]),
     ...(isOlder
@@ -86,10 +86,10 @@ function check(
 }
 
 /** Says what a file would do before it does it; a file with a mistake does nothing. */
-export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
-  const table = ruleTable(kept.table);
+export function ImportDialog({ file, saved, onClose }: ImportDialogProps) {
+  const table = ruleTable(saved.table);
   // What the person is told is of the table as it was when they chose the file.
-  const [before] = useState(kept);
+  const [before] = useState(saved);
   const [reading, setReading] = useState<FileReading | null>(null);
   const importing = useImportRows();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import { readRow } from "#features/rules/model/read-row.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { readForm, toForm, type Draft, type RowForm } from "#features/rules/model/row-form.ts";
@@ -22,7 +22,7 @@ import { ValueFields } from "./value-fields.tsx";
 export interface RowDialogProps {
   tableId: RuleTableId;
   /** The row that is edited; or, for a new one, a row that it begins as. */
-  row: KeptRow | { key: null; row: RuleRow };
+  row: SavedRow | { key: null; row: RuleRow };
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 
   function read(): RuleRow | null {
     const typed = readForm(columns, form, row.row);
-    const checked = "row" in typed ? readRow(table, { ...keptOf(table, row), ...typed.row }) : typed;
+    const checked = "row" in typed ? readRow(table, { ...savedOf(table, row), ...typed.row }) : typed;
     const found = "problems" in checked ? checked.problems : [];
     // The first of a column is said at it; what is of no column that is shown stands at the end.
     const atColumns = found.filter(({ column }) => columns.some(({ key }) => key === column));
@@ -70,7 +70,7 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 }
 
 /** What of the row is not asked for: all the rest of it, and of a new one what it inherits from the one it is a copy of. */
-function keptOf(table: RuleTable, { key, row }: RowDialogProps["row"]): RuleRow {
+function savedOf(table: RuleTable, { key, row }: RowDialogProps["row"]): RuleRow {
   if (key !== null) return row;
   const inherited = table.columns.filter(({ isInherited }) => isInherited);
   return Object.fromEntries(inherited.map((column) => [column.key, row[column.key]]));

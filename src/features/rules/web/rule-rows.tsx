@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, History, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import type { RuleColumn, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
 import { describeColumn } from "#features/rules/model/value-text.ts";
 import { addDays, localDay } from "#kit/day.ts";
@@ -14,8 +14,8 @@ export type RowAction = "edit" | "copy" | "history" | "restore" | "remove";
 
 interface RuleRowsProps {
   table: RuleTable;
-  rows: readonly KeptRow[];
-  onAction: (action: RowAction, row: KeptRow) => void;
+  rows: readonly SavedRow[];
+  onAction: (action: RowAction, row: SavedRow) => void;
 }
 
 export function RuleRows({ table, rows, onAction }: RuleRowsProps) {
@@ -62,7 +62,7 @@ const CELL_CLASS: Partial<Record<RuleColumn["kind"], string>> = {
 
 interface RuleCellsProps {
   table: RuleTable;
-  row: KeptRow;
+  row: SavedRow;
   today: string;
 }
 
@@ -124,7 +124,7 @@ function RuleCell({ column, row, today }: { column: RuleColumn; row: RuleRow; to
   return kind === "yes-no" && value === false ? <Badge tone="caution">{said}</Badge> : said;
 }
 
-function RowMenu({ table, row, onAction }: Omit<RuleRowsProps, "rows"> & { row: KeptRow }) {
+function RowMenu({ table, row, onAction }: Omit<RuleRowsProps, "rows"> & { row: SavedRow }) {
   const label = `Actions for ${table.titleOf(row.row)}`;
   const act = (action: RowAction) => () => onAction(action, row);
   return (

@@ -6,7 +6,7 @@ import { scoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
-import type { Assumptions, KeptScore, KeptVerdict } from "#features/saved-analyses/contract.ts";
+import type { Assumptions, SavedScore, SavedVerdict } from "#features/saved-analyses/contract.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -14,11 +14,11 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { type LenderEarnings, verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 
-export interface KeptFigures {
+export interface SavedFigures {
   figures: DealAnalysis;
   assumptions: Assumptions;
   /** Null when none of the 12 components is known: then there is no score to show. */
-  score: KeptScore | null;
+  score: SavedScore | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export function analyzeForKeeping(
   benchmark: IndustryBenchmark | null,
   roi: RoiTerms = DEFAULT_ROI_TERMS,
   verdictOn?: VerdictOn,
-): KeptFigures {
+): SavedFigures {
   const deal = { ...toDealFigures(data), roi, benchmark: toIndustryMatch(benchmark) };
   const figures = analyzeDeal(deal);
   return {
@@ -45,7 +45,7 @@ export function analyzeForKeeping(
       roi,
       ...(verdictOn === undefined ? {} : { verdict: keepVerdict(data, verdictOn) }),
     },
-    score: toKeptScore(figures, scoreCompleteness(deal)),
+    score: toSavedScore(figures, scoreCompleteness(deal)),
   };
 }
 
@@ -60,14 +60,14 @@ export interface VerdictOn {
 function keepVerdict(
   data: DealData,
   { day, rules, usualManagerSalaryUsd, earnings }: VerdictOn,
-): KeptVerdict {
+): SavedVerdict {
   const deal = verdictOnLenderEarnings(toVerdictDeal(data, usualManagerSalaryUsd), earnings);
   const working = workOutVerdict(deal, day, rules);
   return earnings === null ? { day, working } : { day, working, months: earnings.months };
 }
 
 /** The row of that day, as the arithmetic takes it; a row that was chosen was met by its name. */
-export function keptMatch({ matchType, benchmarkRow }: Assumptions): IndustryMatch {
+export function savedMatch({ matchType, benchmarkRow }: Assumptions): IndustryMatch {
   const how = matchType === "chosen" ? "exact" : matchType;
   return toIndustryMatch(benchmarkRow && { ...benchmarkRow, match_type: how });
 }
@@ -81,9 +81,9 @@ function matchOf(
   return { matchType: data.basics.benchmarkIndustry === undefined ? how : "chosen", benchmarkRow };
 }
 
-function toKeptScore(
+function toSavedScore(
   figures: DealAnalysis,
   { known, total, lowest, highest }: ReturnType<typeof scoreCompleteness>,
-): KeptScore | null {
+): SavedScore | null {
   return known === 0 ? null : { overall: figures.score.overall, known, total, lowest, highest };
 }

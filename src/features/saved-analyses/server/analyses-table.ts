@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   type Assumptions,
   assumptionsSchema,
-  keptScoreSchema,
+  savedScoreSchema,
   type SavedAnalysis,
 } from "#features/saved-analyses/contract.ts";
 import { rulesToday } from "#features/rules/server/index.ts";
@@ -40,7 +40,7 @@ function toAnalysis(tx: WorkTx, row: AnalysisRow): SavedAnalysis {
     industry: row.industry,
     // 0 is an unknown price.
     askingPriceUsd: row.askingPrice || null,
-    score: keptScoreSchema.safeParse(row.score).data ?? null,
+    score: savedScoreSchema.safeParse(row.score).data ?? null,
     archived: row.isArchived,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

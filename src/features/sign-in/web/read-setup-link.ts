@@ -11,10 +11,10 @@ export function readSetupLink(hash: string): SetupLink | null {
 }
 
 /** The name under which a tab's history keeps the token once it has left the address. */
-export const KEPT_TOKEN = "setupToken";
+export const SAVED_TOKEN = "setupToken";
 
-export function readKeptToken(state: unknown): string | null {
-  if (typeof state !== "object" || state === null || !(KEPT_TOKEN in state)) return null;
-  const token = state[KEPT_TOKEN];
+export function readSavedToken(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !(SAVED_TOKEN in state)) return null;
+  const token = state[SAVED_TOKEN];
   return typeof token === "string" ? token : null;
 }

@@ -9,14 +9,14 @@ import { KINDS } from "#calc/tables/best-structure.ts";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
-import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./asked.ts";
+import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./change-question.ts";
 import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
 import { inputChanges } from "./input-changes.ts";
 import { builderEditOf } from "#features/funding/model/builder-edit-of.ts";
 import { answerBest, type BestProgress, bestTask } from "./answer-best.ts";
 import { runInTurns } from "#workers/task.ts";
-import { keptAnswer } from "./kept-answer.ts";
-import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
+import { toSavedAnswer } from "./to-saved-answer.ts";
+import { savedAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
 import { summarizeReverse, describeReverse } from "./words/reverse-sentence.ts";
@@ -140,8 +140,8 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
   const answer = answerBest(ask);
   expect(answer.status).toBe("closed");
   const problem = createProblem({ bank: BANK, best: ask.best });
-  const kept = keptAnswer(answer, problem.question, ask);
-  expect(keptAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const kept = toSavedAnswer(answer, problem.question, ask);
+  expect(savedAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   const basis = { rulesVersion: "1", loanNumberDate: BANK.loanNumberDate, earnings: "As typed." };
   const saved = {
     id: "",
@@ -234,9 +234,10 @@ test("months of a balloon are read from their list and written to it again", () 
 });
 
 test("a type without a price takes part once a term is typed, and a standby of some months with their number", () => {
-  const useOf = (asked: Parameters<typeof withTerms>[0], type: string) =>
-    createProblem({ bank: BANK, best: toBestWishes(asked) }).question.types.find((one) => one.type === type)
-      ?.use;
+  const useOf = (question: Parameters<typeof withTerms>[0], type: string) =>
+    createProblem({ bank: BANK, best: toBestWishes(question) }).question.types.find(
+      (one) => one.type === type,
+    )?.use;
   expect(useOf({}, "earnout")).toBe("never");
   const typed = withTerms({}, "earnout", { duration: 3 });
   expect(useOf(typed, "earnout")).toBe("may");

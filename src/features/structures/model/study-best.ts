@@ -9,9 +9,9 @@ import { searchBest } from "#calc/structures/search/search.ts";
 import type { StructureComponent, StructureFigures } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
-import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { type RequestedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
-import { withWish } from "./asked.ts";
+import { withWish } from "./change-question.ts";
 import { type BestParts, type BestSubject, bestSubject } from "./best-subject.ts";
 
 /** Answers to "how should I pay?" and "what is the most I can pay?" at once, for who waits for them as a sentence. */
@@ -26,7 +26,7 @@ export interface StandingStructure {
   readonly problem: BestProblem;
 }
 
-export type StudiedBest = { readonly subject: BestSubject; readonly asked: AskedBest } & (
+export type StudiedBest = { readonly subject: BestSubject; readonly asked: RequestedBest } & (
   | { readonly kind: "missing"; readonly missing: readonly ("earnings" | "price")[] }
   /** Nothing was found at this price. */
   | {
@@ -67,8 +67,8 @@ function searchAt(
 const withPrice = (
   problem: BestProblem,
   offer: number,
-  asked: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
-): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...asked } });
+  question: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
+): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...question } });
 
 /** What was not known of a structure and counted as passed, by its name in an answer of the search. */
 export function assumedOf({
@@ -82,11 +82,14 @@ export function assumedOf({
 /** The best way to pay for a deal, bounded; what is missing where nothing can be searched. */
 export function studyBest(parts: BestParts, { rules, without = [] }: StudyOptions): StudiedBest {
   const subject = bestSubject(parts);
-  const asked = without.reduce(
+  const question = without.reduce(
     (so, type) => withWish(so, type, { use: "never" }),
-    parts.lending.best ?? ({} as AskedBest),
+    parts.lending.best ?? ({} as RequestedBest),
   );
-  const problem = createProblem({ bank: subject.input, best: toBestWishes(asked), ...subject.bounds }, rules);
+  const problem = createProblem(
+    { bank: subject.input, best: toBestWishes(question), ...subject.bounds },
+    rules,
+  );
   const hasPrice = subject.input.offer > 0 || problem.question.price !== null;
   const found = searchAt(problem, hasPrice ? subject.input.offer : 1, hasPrice ? NODES_AT_ONCE : 1);
   if (found === null || !hasPrice) {
@@ -94,12 +97,12 @@ export function studyBest(parts: BestParts, { rules, without = [] }: StudyOption
       ...(found === null ? (["earnings"] as const) : []),
       ...(hasPrice ? [] : (["price"] as const)),
     ];
-    return { kind: "missing", subject, asked, missing };
+    return { kind: "missing", subject, asked: question, missing };
   }
   const { best, certificate } = found;
   if (best === null)
-    return { kind: "none", subject, asked, priceUsd: subject.input.offer, certificate, problem };
-  return { kind: "found", subject, asked, best, certificate };
+    return { kind: "none", subject, asked: question, priceUsd: subject.input.offer, certificate, problem };
+  return { kind: "found", subject, asked: question, best, certificate };
 }
 
 /** The highest price at which any structure holds with everything that is asked: searched anew at each, bounded. */

@@ -9,7 +9,7 @@ import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { inputChanges } from "./input-changes.ts";
-import { keptInput } from "./kept-answer.ts";
+import { toSavedInput } from "./to-saved-answer.ts";
 import { behindBest } from "./behind-best.ts";
 import { OBJECTIVE_WORDS, describeFailed, describeFigure } from "./words/best-words.ts";
 
@@ -32,7 +32,7 @@ export interface Today {
 /** Why a saved answer may be another today: what it was asked, held against what is asked now. */
 function reasonsOf({ answer, basis }: SavedStructure, { problem, input, ...today }: Today): string[] {
   const rules = basis.rulesVersion === today.rulesVersion ? [] : ["the bank’s rules"];
-  if (answer.input !== null) return [...rules, ...inputChanges(answer.input, keptInput(input))];
+  if (answer.input !== null) return [...rules, ...inputChanges(answer.input, toSavedInput(input))];
   return [
     ...rules,
     ...(basis.earnings === today.earnings ? [] : ["what the earnings rest on"]),

@@ -14,7 +14,7 @@ import {
   isFull,
   markTask,
   noteTask,
-  type KeptTask,
+  type SavedTask,
   updateTask,
 } from "./tasks-table.ts";
 
@@ -81,7 +81,7 @@ async function tellGiven(
 }
 
 /** Those who could read it before, and those who may now, learn that it changed. */
-async function tell(tx: WorkTx, id: string, before: Task | null = null): Promise<KeptTask> {
+async function tell(tx: WorkTx, id: string, before: Task | null = null): Promise<SavedTask> {
   const kept = await findTask(tx, id);
   if (!kept) throw new Error("The stored task was not answered.");
   noteTask(tx, kept.task);
@@ -105,7 +105,7 @@ export async function finishTask(
   });
 }
 
-function nextDueOf({ task: { repeat, dueOn }, repeatDay }: KeptTask, today: string): string | null {
+function nextDueOf({ task: { repeat, dueOn }, repeatDay }: SavedTask, today: string): string | null {
   if (repeat === null || dueOn === null) return null;
   const day = nextDue({ repeat, dueOn, doneOn: today, dayOfMonth: repeatDay ?? Number(dueOn.slice(8)) });
   return isNearDay(day) ? day : null;

@@ -2,7 +2,7 @@ import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import { isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { studyBank, type StudiedBank } from "#features/coach/model/bank-study.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
-import { askedCoverage, failedOf } from "#features/lending/model/bank-brief.ts";
+import { requiredCoverage, failedOf } from "#features/lending/model/bank-brief.ts";
 import { RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { describeRule } from "#features/lending/model/words/rule-sentence.ts";
 import { countRules, weightOf } from "#features/lending/model/words/verdict-words.ts";
@@ -52,7 +52,7 @@ function answerBankDebt(study: DealStudy, bank: StudiedBank): GuideAnswer {
 }
 
 function describeHead(bank: StudiedBank, { year, coverage }: WorstYear, { write }: BankWriter): string {
-  const asked = askedCoverage(bank);
+  const asked = requiredCoverage(bank);
   const limit = write("Coverage that the lender asks for", asked, "ratio");
   const covered = `the worst year, year ${year}, is covered ${write(`Coverage of the worst year, year ${year}`, coverage, "ratio")}`;
   if (coverage >= asked) return `**Yes: ${covered}.** Lenders ask for ${limit} in every year.`;

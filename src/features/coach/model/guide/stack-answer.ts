@@ -1,6 +1,6 @@
 import type { FigureId } from "#calc/working/working.ts";
 import { chooseStack, type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
-import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
+import type { RequestedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
@@ -9,7 +9,7 @@ import type { AnswerWriter, GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences, type Write } from "./working-text.ts";
 
-type OfStack = Extract<AskedFigure, { kind: "stack" }>;
+type OfStack = Extract<RequestedFigure, { kind: "stack" }>;
 
 const builderOf = ({ id }: DealStudy): string => stackBuilderHref(id);
 const noneSaved = (study: DealStudy): string =>
@@ -19,7 +19,7 @@ const noneSaved = (study: DealStudy): string =>
 export function answerNoStack(
   study: DealStudy,
   { id }: OfStack,
-  answer: (study: DealStudy, asked: AskedFigure) => GuideAnswer,
+  answer: (study: DealStudy, asked: RequestedFigure) => GuideAnswer,
 ): GuideAnswer {
   const { plan, instead = plan } = STACK_FIGURES[id];
   if (instead !== undefined) return answer(study, { kind: "computed", id: instead });

@@ -7,7 +7,7 @@ import {
   writeGrowth,
   type GrowthChoice,
 } from "#features/deal-analysis/web/assumptions-in-address.ts";
-import { useAddressState } from "#web/navigation/kept-in-address.ts";
+import { useAddressState } from "#web/navigation/address-state.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { ForecastChart } from "./forecast-chart.tsx";
 import { ScenarioPanel } from "./scenario-panel.tsx";

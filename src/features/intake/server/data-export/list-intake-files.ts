@@ -6,7 +6,7 @@ import { intakeFiles, intakes } from "#features/intake/server/schema.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 
-export interface KeptIntakeFile {
+export interface SavedIntakeFile {
   readonly intakeId: string;
   /** Of the document, or of the intake while it is not read. */
   readonly name: string;
@@ -25,7 +25,7 @@ interface FileWithName {
  * Every file that intakes of the workspace keep themselves, to be read before the next is asked for. One whose bytes are
  * lost is left out and told to the log: it must not keep the others from their owner.
  */
-export async function* listIntakeFiles(context: WorkContext): AsyncGenerator<KeptIntakeFile> {
+export async function* listIntakeFiles(context: WorkContext): AsyncGenerator<SavedIntakeFile> {
   for (let after: string | null = null; ;) {
     const place: string | null = after;
     const page: FileWithName[] = await context.inWorkspace((tx) => listAfter(tx, place));

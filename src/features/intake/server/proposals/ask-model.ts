@@ -7,7 +7,7 @@ import {
   changeIntake,
   findIntake,
   holdIntake,
-  type KeptIntake,
+  type SavedIntake,
 } from "#features/intake/server/intakes-table.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
@@ -35,7 +35,7 @@ export async function askLater(
   tx: WorkTx,
   intake: { readonly id: string; readonly values: readonly { readonly key: string }[] },
   mayAsk: boolean,
-): Promise<KeptIntake | null> {
+): Promise<SavedIntake | null> {
   if (!mayAsk || missingFields(intake.values).length === 0) return null;
   const asking = await changeIntake(tx, intake.id, { modelWork: ASKING });
   const place = { workspaceId: tx.workspaceId, personId: tx.personId, intakeId: intake.id };
@@ -55,7 +55,7 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
   const [intake, beside] = await inPlace(async (tx) => {
     const own = await findIntake(tx, place.intakeId);
     const others = (own?.delivery ?? []).filter((id) => id !== own?.id);
-    const values: KeptIntake["values"] = [];
+    const values: SavedIntake["values"] = [];
     for (const id of others) values.push(...((await findIntake(tx, id))?.values ?? []));
     return [own, values] as const;
   });

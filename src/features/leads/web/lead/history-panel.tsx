@@ -16,7 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
-import { findKeptNote, keepNote } from "./lead-drafts.ts";
+import { findDraftNote, saveDraftNote } from "./lead-drafts.ts";
 
 /** What was said and done, the latest first. */
 export function HistoryPanel({ leadId }: { leadId: string }) {
@@ -74,13 +74,13 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
 
 function NoteForm({ leadId }: { leadId: string }) {
   const add = useAddNote();
-  const [text, setText] = useState(() => findKeptNote(leadId));
+  const [text, setText] = useState(() => findDraftNote(leadId));
   const [id, setId] = useState(newId);
   const [error, setError] = useState<string | null>(null);
   function write(written: string): void {
     setText(written);
     setError(null);
-    keepNote(leadId, written);
+    saveDraftNote(leadId, written);
   }
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -15,7 +15,7 @@ import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts"
 import type { BankSubject, SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
-import { inputForGuests, NOT_FOR_GUESTS, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { inputForGuests, NOT_FOR_GUESTS, rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import { rulesOnBuyer } from "#features/lending/model/rules-on-buyer.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { type Statement, statementOf } from "./statement-of.ts";
@@ -65,7 +65,7 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
   const plain = withProfile ? source.subject.input : withoutProfile(source.subject.input);
   const input = isForGuest ? inputForGuests(plain) : plain;
   const calculation = calculateBank(input, rules);
-  const leftOut = isForGuest ? rulesKeptFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
+  const leftOut = isForGuest ? rulesHiddenFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
   // What would make a rule pass is said by what it costs the buyer.
   const assess = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
   return {

@@ -1,4 +1,4 @@
-import { rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -36,7 +36,7 @@ export function describeVerdictToGuests({
   rules,
 }: Pick<BankFileSubject, "answers" | "figures" | "rules">): BankVerdictWords {
   const words = describeVerdict(answers, figures, rules);
-  const kept = rulesKeptFromGuests(rules).length;
+  const kept = rulesHiddenFromGuests(rules).length;
   return {
     ...words,
     headline: words.headline.replace("pass every rule.", "pass every rule that is shown."),

@@ -11,7 +11,7 @@ import { type StageMoves, useStageMoves } from "#features/pipeline/web/use-stage
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
-import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { useWhileHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { StageColumn } from "./stage-column.tsx";
 
 const HELP =
@@ -22,7 +22,7 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   useColumnsOfOthers();
   const moves = useStageMoves<PipelineItem>(stages);
   const leadMoves = useLeadMoves(stages, moves.hold);
-  const counts = useHeld(useStageCounts(filter).data?.stages, moves.isHeld);
+  const counts = useWhileHeld(useStageCounts(filter).data?.stages, moves.isHeld);
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));

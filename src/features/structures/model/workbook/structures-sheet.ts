@@ -82,7 +82,7 @@ export function structuresSheet(file: StructuresInFile, worked: readonly WorkedS
   addRow(sheet, note(file.basis));
   addRow(sheet, note(describeShared(file)));
   addAnswers(sheet, file, worked);
-  addAsked(sheet, file);
+  addQuestion(sheet, file);
   addProof(sheet, file);
   addAssumptions(sheet, file);
   addConflict(sheet, file);
@@ -149,7 +149,7 @@ function addAnswers(sheet: SheetPlan, file: StructuresInFile, worked: readonly W
 const isTold = ({ withProfile }: StructuresInFile, id: ConstraintId): boolean =>
   withProfile || !isOfBuyer(id);
 
-function addAsked(sheet: SheetPlan, file: StructuresInFile): void {
+function addQuestion(sheet: SheetPlan, file: StructuresInFile): void {
   const { question, bank, rulesVersion } = file;
   addSection(sheet, "What is asked", ["", "Target", ""]);
   for (const [at, objective] of question.objectives.entries())

@@ -8,7 +8,7 @@ import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts"
 import { describeCertificate } from "#features/structures/model/words/certificate-sentences.ts";
 import { describeAgainst } from "#features/structures/model/words/against-sentences.ts";
 import { describeWhy } from "#features/structures/model/words/why-sentence.ts";
-import { isDefault } from "#features/structures/model/asked.ts";
+import { isDefault } from "#features/structures/model/change-question.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";

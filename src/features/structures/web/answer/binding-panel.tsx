@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { relieved } from "#calc/structures/proof/relief.ts";
-import { withConstraint } from "#features/structures/model/asked.ts";
+import { withConstraint } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import {
   CONSTRAINT_WORDS,
@@ -54,7 +54,9 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
                     size="sm"
                     variant="ghost"
                     aria-label={`Try it: ${title.toLowerCase()} ${unit === null ? next : describeFigure(next, unit)}`}
-                    onClick={() => best.ask((asked) => withConstraint(asked, constraint, { value: next }))}
+                    onClick={() =>
+                      best.ask((question) => withConstraint(question, constraint, { value: next }))
+                    }
                   >
                     Try it
                   </Button>

@@ -1,6 +1,6 @@
 import { CircleX } from "lucide-react";
 import type { BestAnswer } from "#calc/structures/model/answer.ts";
-import { withConstraint } from "#features/structures/model/asked.ts";
+import { withConstraint } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, describeFigure } from "#features/structures/model/words/best-words.ts";
 import {
@@ -82,7 +82,7 @@ export function ConflictPanel({
                           size="sm"
                           aria-label={`Set ${title.toLowerCase()} to ${say(to)}`}
                           onClick={() =>
-                            best.ask((asked) => withConstraint(asked, constraint, { value: to }))
+                            best.ask((question) => withConstraint(question, constraint, { value: to }))
                           }
                         >
                           Set

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { termsToTakePart } from "#calc/structures/proof/left-out-by-market.ts";
-import { withWish } from "#features/structures/model/asked.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
 import { describeLeftOut } from "#features/structures/model/words/left-out-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Switch } from "#web/ui/forms/switch.tsx";

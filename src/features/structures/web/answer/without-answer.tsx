@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
-import { withWish } from "#features/structures/model/asked.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
 import { describeParts } from "#features/structures/model/words/parts-label.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";

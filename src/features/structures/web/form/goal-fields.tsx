@@ -1,5 +1,5 @@
 import { type Objective, OBJECTIVES, OBJECTIVES_MOST } from "#calc/tables/best-structure.ts";
-import { withObjectives } from "#features/structures/model/asked.ts";
+import { withObjectives } from "#features/structures/model/change-question.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -22,7 +22,7 @@ export function GoalFields({ best }: { best: OpenedBest }) {
       else if (duplicate !== -1) next.splice(duplicate, 1);
       next[Math.min(at, next.length)] = objective;
     }
-    best.ask((asked) => withObjectives(asked, next));
+    best.ask((question) => withObjectives(question, next));
   };
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import { isTermedType } from "#calc/funding/funding-terms.ts";
 import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
 import { LENDING_TERMS, type LendingTerm } from "#calc/lending/lending-terms.ts";
 import { ChoiceField, MoneyField, NumberField, YesNoField } from "#features/lending/web/index.ts";
-import { withTerms } from "#features/structures/model/asked.ts";
+import { withTerms } from "#features/structures/model/change-question.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Note } from "#web/ui/status/note.tsx";
 
@@ -62,7 +62,7 @@ interface TypedTermProps extends TypedTermsProps {
 
 function TypedTerm({ line: { name, field, help }, type, best, usual, terms }: TypedTermProps) {
   const value: unknown = Reflect.get(terms, name) ?? null;
-  const put = (next: unknown) => best.ask((asked) => withTerms(asked, type, { [name]: next }));
+  const put = (next: unknown) => best.ask((question) => withTerms(question, type, { [name]: next }));
   const label = `${definitionOf(type).name}: ${field.label.toLowerCase()}`;
   const start: unknown = Reflect.get(usual, name) ?? null;
   const words = [help, start === null || start === "" ? null : `Empty: ${describeStart(field, start)}.`]

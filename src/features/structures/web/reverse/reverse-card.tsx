@@ -97,7 +97,7 @@ function ReverseSlider({ id, detail, reversed }: ReverseSliderProps) {
   const [at, setAt] = useState(edge);
   const { low, high, step } = endsOf(detail, null);
   const rises = (detail.range?.far ?? 0) >= (detail.range?.near ?? 0);
-  const stopped = (asked: number): number => (rises ? Math.min(asked, edge) : Math.max(asked, edge));
+  const stopped = (question: number): number => (rises ? Math.min(question, edge) : Math.max(question, edge));
   const shown = stopped(at);
   const view = useMemo(() => (line === null ? null : reverseViewAt(line, shown)), [line, shown]);
   const share = (value: number): string => `${((value - low) / Math.max(1e-9, high - low)) * 100}%`;

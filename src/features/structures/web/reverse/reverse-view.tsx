@@ -52,18 +52,18 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
         </div>
       )}
       {isEach ? <EachValueCards best={best} structure={structures[0]} /> : null}
-      {isEach || structure === undefined ? null : <KeptCards best={best} structure={structure} />}
+      {isEach || structure === undefined ? null : <SavedCards best={best} structure={structure} />}
     </>
   );
 }
 
-interface KeptCardsProps {
+interface SavedCardsProps {
   readonly best: OpenedBest;
   readonly structure: ShownStructure;
 }
 
 /** The questions of one structure that stays as it is but for the figure asked for. */
-function KeptCards({ best, structure }: KeptCardsProps) {
+function SavedCards({ best, structure }: SavedCardsProps) {
   const { subject, wishes, rules, problem } = best;
   const { components, price } = structure;
   const input = useMemo((): ReverseAsk => {

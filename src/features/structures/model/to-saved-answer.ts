@@ -1,11 +1,11 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import type { BestQuestion, BestWishes } from "#calc/structures/model/question.ts";
-import type { KeptAnswer, KeptInput, KeptStructure } from "./saved-answer.ts";
+import type { SavedAnswer, SavedInput, StoredStructure } from "./saved-answer.ts";
 
 type Structure = NonNullable<BestAnswer["best"]>;
 
-const keptStructure = ({ kind, components, figures }: Structure): KeptStructure => ({
+const toSavedStructure = ({ kind, components, figures }: Structure): StoredStructure => ({
   kind,
   components: components.map(({ type, amount, terms }) => ({
     type,
@@ -13,7 +13,7 @@ const keptStructure = ({ kind, components, figures }: Structure): KeptStructure 
     terms:
       terms === null
         ? null
-        : (Object.fromEntries(Object.entries(terms)) as KeptStructure["components"][number]["terms"]),
+        : (Object.fromEntries(Object.entries(terms)) as StoredStructure["components"][number]["terms"]),
   })),
   figures: { ...figures },
 });
@@ -22,7 +22,7 @@ const keptStructure = ({ kind, components, figures }: Structure): KeptStructure 
 const countOf = (count: bigint | number): number | string =>
   typeof count === "number" || count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
 
-function keptCertificate({ certificate }: BestAnswer): KeptAnswer["certificate"] {
+function toSavedCertificate({ certificate }: BestAnswer): SavedAnswer["certificate"] {
   if (certificate === null) return null;
   const { points, leftOut, levels, ...rest } = certificate;
   return {
@@ -48,20 +48,20 @@ const asJson = (value: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
 /** What a search was asked, as it is kept: structures that stood beside its grid are no question. */
-export function keptInput({ bank, best }: { bank: BankInput; best: BestWishes }): KeptInput {
-  const { chosen: _chosen, saved: _saved, ...asked } = best;
+export function toSavedInput({ bank, best }: { bank: BankInput; best: BestWishes }): SavedInput {
+  const { chosen: _chosen, saved: _saved, ...question } = best;
   return {
     bank: asJson({ ...bank, components: [], profile: withoutNames(bank.profile) }),
-    best: asJson(asked),
+    best: asJson(question),
   };
 }
 
 /** An answer as it is kept, with everything that was asked. */
-export function keptAnswer(
+export function toSavedAnswer(
   answer: BestAnswer,
   question: BestQuestion,
   input: { readonly bank: BankInput; readonly best: BestWishes },
-): KeptAnswer {
+): SavedAnswer {
   const { offer } = input.bank;
   return {
     question: {
@@ -73,9 +73,9 @@ export function keptAnswer(
       types: question.types.map(({ type, use }) => ({ type, use })),
     },
     status: answer.status,
-    best: answer.best === null ? null : keptStructure(answer.best),
-    others: answer.others.map(keptStructure),
-    certificate: keptCertificate(answer),
+    best: answer.best === null ? null : toSavedStructure(answer.best),
+    others: answer.others.map(toSavedStructure),
+    certificate: toSavedCertificate(answer),
     binding: answer.binding.map((binding) => ({ ...binding, gain: { ...binding.gain } })),
     conflict:
       answer.conflict === null
@@ -85,6 +85,6 @@ export function keptAnswer(
             relief: answer.conflict.relief.map((relief) => ({ ...relief })),
           },
     assumptions: [...answer.assumptions],
-    input: keptInput(input),
+    input: toSavedInput(input),
   };
 }

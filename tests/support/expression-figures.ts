@@ -10,7 +10,7 @@ const isNode = (kind: string) => (of: unknown) =>
   typeof of === "object" && of !== null && Reflect.get(of, "kind") === kind;
 
 /** The figures and tables of years that files of expressions hold. */
-export function heldIn(files: readonly object[]): { figures: FigureNode[]; columns: ColumnNode[] } {
+export function figuresIn(files: readonly object[]): { figures: FigureNode[]; columns: ColumnNode[] } {
   const held = files.flatMap((file) =>
     Object.values(file).flatMap((of: unknown) =>
       typeof of === "object" && of !== null && !("kind" in of) ? Object.values(of) : [of],
@@ -32,13 +32,13 @@ const close = (a: unknown, b: unknown, scale: number): boolean =>
 const shown = (reading: Reading): unknown => (reading.ok ? reading.value : null);
 
 /** Throws where an expression is something else than the fast code's figure. */
-export function holdFigure(figure: FigureNode, scope: Scope, scale = 1): void {
+export function expectFigure(figure: FigureNode, scope: Scope, scale = 1): void {
   const reading = evaluate(figure, scope);
   const fast = figure.fast?.(scope.context as never) ?? null;
   if (!close(shown(reading), fast, scale))
     throw new Error(`${figure.key}: fast ${fast}, expression ${JSON.stringify(reading)}`);
 }
-export function holdYears(column: ColumnNode, scope: Scope, scale = 1): void {
+export function expectYears(column: ColumnNode, scope: Scope, scale = 1): void {
   if (column.fast === undefined) return;
   for (const [at, reading] of yearsOf(column, scope).entries()) {
     const fast = column.fast(scope.context as never, column.firstYear + at);

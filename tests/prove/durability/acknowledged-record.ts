@@ -4,7 +4,7 @@ import { InDoubt, type CallAnswer } from "#tests/prove/http-caller.ts";
 export type Mark = string | null;
 
 /** A record of which it is known what was acknowledged, and what may have become of the last change besides. */
-export class Kept {
+export class AcknowledgedRecord {
   acknowledged: Mark = null;
   /** The state that an unanswered change would have made; undefined: nothing is open. */
   open: Mark | undefined = undefined;

@@ -3,7 +3,7 @@ import { useDocuments } from "#features/documents/web/index.ts";
 import { QuestionsList } from "#features/due-diligence/web/index.ts";
 
 /** The list of a stored deal, with its documents to answer by. */
-export function KeptQuestions({ dealId }: { dealId: string }) {
+export function SavedQuestions({ dealId }: { dealId: string }) {
   const documents = useDocuments(dealId).data?.documents ?? [];
   return (
     <QuestionsList

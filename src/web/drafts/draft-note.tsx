@@ -3,7 +3,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 /** What was typed here before and never saved stands in the form again. */
-export function KeptNote({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {
+export function DraftNote({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {
   return (
     <Note tone="accent" role="status" className="mt-4">
       <div className="row wrap between">

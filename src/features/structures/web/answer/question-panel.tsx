@@ -1,7 +1,7 @@
 import { ChevronDown, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
-import { isDefault } from "#features/structures/model/asked.ts";
+import { isDefault } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import {
   CONSTRAINT_WORDS,
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** What is asked, in short; below it the form. */
-export function AskedPanel({ best }: { best: OpenedBest }) {
+export function QuestionPanel({ best }: { best: OpenedBest }) {
   const [isOpen, setOpen] = useState(false);
   const { objectives, constraints, types } = best.problem.question;
   const shown = CONSTRAINTS.filter((id) => constraints[id].isOn && (best.readsProfile || !isOfBuyer(id)));

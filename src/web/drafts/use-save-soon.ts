@@ -8,7 +8,7 @@ const AFTER_MS = 250;
  * Keeps a value a moment after its last change, and at once when the page is left, the component goes, or drafts are
  * asked for. What it begins with has just been read, and is not written.
  */
-export function useKeptSoon<Value>(value: Value, keep: (value: Value) => void): void {
+export function useSaveSoon<Value>(value: Value, keep: (value: Value) => void): void {
   const latest = useRef({ value, keep });
   const isDue = useRef(false);
   useEffect(() => {
