@@ -6,7 +6,7 @@ import { readFile } from "#features/intake/server/index.ts";
 import { writeReport } from "#features/report-files/server/report-file.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../tests/data/papers");
+const FOLDER = path.resolve(import.meta.dirname, "../tests/data/documents");
 const stored = (name: string): string => readFileSync(path.join(FOLDER, name), "utf8");
 
 function timed(work: () => unknown): number {

@@ -298,7 +298,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: "a saved analysis",
     reads: [
-      "src/features/saved-analyses/model/analyze-for-keeping.ts",
+      "src/features/saved-analyses/model/analyze-for-saving.ts",
       "src/features/deal-analysis/web/analysed-deal.ts",
     ],
     async find({ at: { deal, working }, owner }) {

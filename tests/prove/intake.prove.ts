@@ -26,7 +26,7 @@ const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> =
   "other hands": [85, 1],
   scans: [85, 2],
 };
-const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
+const FOLDER = path.resolve(import.meta.dirname, "../data/documents");
 const percent = (part: number, whole: number): string =>
   whole === 0 ? "n/a" : `${((part / whole) * 100).toFixed(1)}%`;
 

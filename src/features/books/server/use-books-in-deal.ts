@@ -67,7 +67,7 @@ export async function useBooks(
     begun[figure] = { level, valueUsd: isUsd, replacedUsd: before ? before.replacedUsd : now[figure], since };
     notes.push({ figure, wasUsd: now[figure], isUsd, cause: "books-begun", level, base });
   }
-  const version = await keepStated(tx, held, now);
+  const version = await saveStated(tx, held, now);
   await storeFollows(tx, dealId, { figures: begun, base, rulesVersion, heldBecause: null });
   return finish(tx, { dealId, version, values: changedOf(now, given), notes }, announce);
 }
@@ -121,7 +121,7 @@ const STATED = { revenue: "statedRevenue", ebitda: "statedEbitda", sde: "statedS
  * What the deal held so far is what was stated, where the books do not say yet what that is: it stays beside the figures of
  * the books. Answers the version of the books.
  */
-async function keepStated(
+async function saveStated(
   tx: WorkTx,
   { dealId, books, follows, version }: StoredBooksRow,
   now: Now,

@@ -4,7 +4,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { dismissOffer, isOfferKey, restoreOffer } from "./dismissals-table.ts";
-import { changeContact, createContact, linkContact, removeContact } from "./keep-contacts.ts";
+import { changeContact, createContact, linkContact, removeContact } from "./save-contacts.ts";
 import { listLinks, listOfDeal, listOfLead, unlinkPlaces } from "./links-table.ts";
 import { findListItem, listContacts, listDuplicates, readContactCursor } from "./list-contacts.ts";
 import { listOffers } from "./list-offers.ts";

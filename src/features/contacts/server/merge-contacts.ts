@@ -58,7 +58,7 @@ export async function mergeContacts(
   if (keptId === goneId) return "same";
   const changed = kept.version !== keptVersion ? kept : gone.version !== goneVersion ? gone : null;
   if (changed !== null) return { updatedBy: changed.updatedBy, updatedAt: changed.updatedAt };
-  const mergeId = await keepMerge(tx, { kept, gone, fields });
+  const mergeId = await saveMerge(tx, { kept, gone, fields });
   await updateContact(tx, { id: keptId, version: keptVersion, fields });
   for (const table of Object.values(LINK_TABLES)) await takeLinks(tx, table, { keptId, goneId });
   // What was merged into the other one earlier can still be taken back, out of this one.
@@ -90,7 +90,7 @@ async function takeLinks(
   );
 }
 
-async function keepMerge(
+async function saveMerge(
   tx: WorkTx,
   { kept, gone, fields }: { kept: Contact; gone: Contact; fields: ContactFields },
 ): Promise<string> {

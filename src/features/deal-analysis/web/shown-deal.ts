@@ -1,6 +1,6 @@
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import type { SavedVerdict, SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import { savedMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { savedMatch } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";

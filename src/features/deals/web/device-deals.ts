@@ -58,7 +58,7 @@ export function findDeviceDeal(key: string | null): DeviceDeal | null {
 }
 
 /** Makes a draft of a deal that has no form of its own yet; answers the draft's id, or null when nothing can be kept. */
-export function keepAsLocalDraft(data: DealData): string | null {
+export function saveAsLocalDraft(data: DealData): string | null {
   const id = newId();
   const form = formOfDeal(data);
   const changedAt = new Date().toISOString();

@@ -2,7 +2,7 @@
 export { DoubtBadge, DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { listInputChanges } from "./input/input-changes.ts";
-export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./device-deals.ts";
+export { findDeviceDeal, saveAsLocalDraft, type DeviceDeal } from "./device-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
 export { refreshLenderEarnings, useLenderEarnings } from "./lender/use-lender-earnings.ts";
 export { ManagerPayField } from "./pay/manager-pay-field.tsx";

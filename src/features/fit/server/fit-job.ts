@@ -8,7 +8,7 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { answerFit } from "./answer-fit.ts";
-import { keepFit } from "./keep-fit.ts";
+import { saveFit } from "./save-fit.ts";
 import { endRun, findRun, noteFailed, noteWaiting } from "./runs-table.ts";
 
 interface FitOf {
@@ -65,7 +65,7 @@ async function assessInBackground(platform: Platform, told: FitOf, signal: Abort
       criteria,
       signal,
     });
-    await as((tx) => keepFit(tx, dealId, fit));
+    await as((tx) => saveFit(tx, dealId, fit));
   } catch (error) {
     if (!(error instanceof AnswerFault) || error.kind === "cancelled") throw error;
     // One run at a time: the queue comes back when the person's own run has ended.

@@ -15,7 +15,7 @@ const valuesOf = (text: string) =>
   Object.fromEntries(read(text).values.map(({ key, value }) => [key, value]));
 
 describe("the stored papers", () => {
-  const folder = path.resolve(import.meta.dirname, "../../../../tests/data/papers");
+  const folder = path.resolve(import.meta.dirname, "../../../../tests/data/documents");
   const texts = readdirSync(folder).filter((file) => /\.(?:txt|html|csv)$/.test(file));
 
   test("are read as a person would, and every quote stands at its place", () => {

@@ -9,7 +9,7 @@ const PIECE_BYTES = 512 * 1024;
 type Stores = Pick<Platform, "database" | "outbound" | "featureSettings">;
 
 /** Keeps the bytes where documents are kept. In the database they are part of the transaction that makes their row. */
-export async function keepFileBytes(
+export async function saveFileBytes(
   platform: Stores,
   tx: WorkTx,
   { place, file }: { place: BytesPlace; file: SpooledFile },

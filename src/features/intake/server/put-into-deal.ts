@@ -37,7 +37,7 @@ import { changeIntake, holdDelivery, type SavedIntake, toAnswer } from "./intake
 import { hasOtherWork } from "./other-work.ts";
 import {
   closeDocuments,
-  keepAsDocuments,
+  saveAsDocuments,
   type DocumentPlace,
   removeMadeDocument,
   spoolDocuments,
@@ -116,9 +116,9 @@ function putWithDocuments(context: WorkContext, request: WithDocuments): Promise
     for (const held of intakes) {
       const spooled = request.files.get(held.id);
       const place = { held, dealId: deal.id, spooled, undo: request.undo };
-      documents.set(held.id, await keepAsDocuments(context, tx, place));
+      documents.set(held.id, await saveAsDocuments(context, tx, place));
     }
-    return keepPut(tx, {
+    return savePut(tx, {
       delivery,
       deal,
       changes: checked.changes,
@@ -170,7 +170,7 @@ interface KeptPut {
   readonly isNew: boolean;
 }
 
-async function keepPut(
+async function savePut(
   tx: WorkTx,
   { delivery, deal, changes, accepted, papers, isNew }: KeptPut,
 ): Promise<PutAnswer> {

@@ -119,7 +119,7 @@ export interface DocumentPlace {
 type Undo = DocumentImport["giveUp"];
 
 /** Puts the source document, and what came with it, among the deal's documents, for members alone: guests learn of no intake. */
-export async function keepAsDocuments(
+export async function saveAsDocuments(
   context: WorkContext,
   tx: WorkTx,
   {
@@ -134,7 +134,7 @@ export async function keepAsDocuments(
   const isMade = known === null && own !== undefined;
   const made = isMade ? await bringDocument(context, tx, { dealId, paper: own, undo }) : NOT_MADE;
   if (made.id !== null) await changeIntakeFile(tx, held.id, { documentId: made.id });
-  const came = await keepAttached(context, tx, { dealId, attached, undo });
+  const came = await saveAttached(context, tx, { dealId, attached, undo });
   if (made.id !== null || came.ids.length > 0) noteChange(tx, { kind: "documents" });
   return {
     documentId: known ?? made.id,
@@ -145,7 +145,7 @@ export async function keepAsDocuments(
 }
 
 /** What came with a mail, but for what the deal has already. */
-async function keepAttached(
+async function saveAttached(
   context: WorkContext,
   tx: WorkTx,
   { dealId, attached, undo }: { dealId: string; attached: readonly SpooledDocument[]; undo: Undo[] },

@@ -11,7 +11,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { UploadAnswer, UploadRoute } from "#server/upload-route.ts";
-import { keepFileBytes } from "./intake-file-bytes.ts";
+import { saveFileBytes } from "./intake-file-bytes.ts";
 import { openDeliveryHead } from "./deliveries.ts";
 import { changeIntakeFile, findSavedFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
 import { findIntake, headOfSaved, insertIntake } from "./intakes-table.ts";
@@ -93,7 +93,7 @@ interface GivenFile {
 }
 
 async function takeFile(context: WorkContext, given: GivenFile): Promise<UploadAnswer> {
-  const taken = await keepFile(context, given);
+  const taken = await saveFile(context, given);
   if (!("id" in taken)) return taken;
   if (given.password === null || taken.state !== "password") return { ok: true, made: taken };
   await unlockFile(context, { id: given.id, password: given.password });
@@ -102,7 +102,7 @@ async function takeFile(context: WorkContext, given: GivenFile): Promise<UploadA
 }
 
 /** One transaction holds the intake and its file; the same file again under its id is the same intake. */
-async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeHead | UploadAnswer> {
+async function saveFile(context: WorkContext, given: GivenFile): Promise<IntakeHead | UploadAnswer> {
   const { platform, caller, requestId } = context;
   const { store } = documentSettingsOf(platform);
   const fileId = crypto.randomUUID();
@@ -183,7 +183,7 @@ async function storeIntake(
     sha256: file.sha256,
     store,
   });
-  await keepFileBytes(platform, tx, { place, file });
+  await saveFileBytes(platform, tx, { place, file });
   if (password === null) await readNext(tx, tx.personId);
   else await changeIntakeFile(tx, id, { reason: "This file asks for a password." });
   const kept = await findIntake(tx, id);

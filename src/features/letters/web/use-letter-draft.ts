@@ -8,8 +8,8 @@ import {
   dropDraft,
   findCurrentDraft,
   findLoaded,
-  keepTyped,
-  keepWork,
+  saveTyped,
+  saveWork,
   listDrafts,
 } from "./letter-drafts.ts";
 import { blankWork, isUnsaved, savedWorkOf, type Work } from "./work.ts";
@@ -51,10 +51,10 @@ export function useLetterDraft(kind: LetterKind): LetterEditor {
   /** The letter to show when the changes that came back are discarded; null when none came back. */
   const [before, setBefore] = useState<Work | "saved" | null>(isOpen ? "saved" : null);
   useSaveSoon(work, (typed) => {
-    if (typed !== blank) keepTyped(kind, typed, isUnsaved(typed, blank));
+    if (typed !== blank) saveTyped(kind, typed, isUnsaved(typed, blank));
   });
   const lay = (next: Work, unchanged: Work | null) => {
-    keepWork(kind, next, isUnsaved(next, blank));
+    saveWork(kind, next, isUnsaved(next, blank));
     setWork(next);
     setBefore(unchanged);
   };
@@ -66,7 +66,7 @@ export function useLetterDraft(kind: LetterKind): LetterEditor {
     change,
     write: (content) => change({ content }),
     put: (next) => {
-      if (isOpen) keepWork(kind, work, true);
+      if (isOpen) saveWork(kind, work, true);
       const changed = listDrafts(kind).find(({ id }) => id === next.id && next.basedOn !== null);
       lay(changed ?? next, changed === undefined ? null : next);
     },
@@ -82,7 +82,7 @@ export function useLetterDraft(kind: LetterKind): LetterEditor {
       setBefore(null);
     },
     clear: () => {
-      if (isOpen) keepWork(kind, work, true);
+      if (isOpen) saveWork(kind, work, true);
       clearEditor(kind);
       setWork(blankWork(kind, person));
       setBefore(null);
@@ -94,7 +94,7 @@ export function useLetterDraft(kind: LetterKind): LetterEditor {
       setWork((current) => {
         const typed = current.content === sent.content ? {} : { content: current.content };
         const next = { ...stored, ...typed };
-        keepWork(kind, next, isUnsaved(next, blank));
+        saveWork(kind, next, isUnsaved(next, blank));
         return next;
       });
     },

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useReply } from "./data.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { saveDraft, readDraft } from "./draft.ts";
 
 export interface ComposerProps {
   practice: Practice;
@@ -34,7 +34,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
   function change(next: Partial<typeof draft>): void {
     const changed = { ...draft, ...next };
     setDraft(changed);
-    keepDraft(changed);
+    saveDraft(changed);
   }
   async function send(): Promise<void> {
     if (say.isPending) return;

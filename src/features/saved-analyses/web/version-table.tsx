@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Assumptions, SavedScore } from "#features/saved-analyses/contract.ts";
-import { savedMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { savedMatch } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import {
   COMPARED_GROUPS,
   readFigure,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { documentSettingsOf, type SpooledFile, spoolUpload } from "#features/documents/server/index.ts";
-import { keepFileBytes } from "#features/intake/server/intake-file-bytes.ts";
+import { saveFileBytes } from "#features/intake/server/intake-file-bytes.ts";
 import { hasRoom, type IntakeFileRow } from "#features/intake/server/intake-files-table.ts";
 import { READING_BOUNDS } from "#features/intake/server/read-file.ts";
 import { eraseFileJob, readNext } from "#features/intake/server/reading-jobs.ts";
@@ -60,7 +60,7 @@ export function openIntakeFileImport(platform: Platform, tx: WorkTx): IntakeFile
       apart.push(place.fileId);
     }
     await insert(file, { fileId: place.fileId, store, sizeBytes: spooled.size });
-    await keepFileBytes(platform, tx, { place, file: spooled });
+    await saveFileBytes(platform, tx, { place, file: spooled });
     return "stored";
   }
 

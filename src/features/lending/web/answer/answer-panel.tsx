@@ -53,7 +53,7 @@ function PlanBar({ components }: { components: readonly PlannedComponent[] }) {
 }
 
 /** Saves a structure as the plan, with what the steps of a fix change beside it. */
-export type KeepPlan = (
+export type SavePlan = (
   components: readonly PlannedComponent[],
   offerUsd: number,
   steps: readonly FixStep[],
@@ -67,7 +67,7 @@ export interface AnswerPanelProps {
   readonly isForGuest: boolean;
   readonly isSaving: boolean;
   /** Null: there is nothing to save to. */
-  readonly onKeep: KeepPlan | null;
+  readonly onKeep: SavePlan | null;
   /** Where facts are answered; null: nowhere. */
   readonly facts: FactStore | null;
 }

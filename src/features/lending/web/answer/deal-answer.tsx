@@ -31,7 +31,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { AnswerPanel, type KeepPlan } from "./answer-panel.tsx";
+import { AnswerPanel, type SavePlan } from "./answer-panel.tsx";
 import { PublishAnswer } from "./answer-parts.ts";
 import { Measures } from "./measures.tsx";
 import { LetterLink, nextStepOf } from "./next-step.tsx";
@@ -75,7 +75,7 @@ function BareAnswer(props: DealAnswerProps) {
     books: null,
     buyer: null,
   });
-  return <Answered {...props} letterHref={null} opened={opened} names={[]} stackName={null} keeping={null} />;
+  return <Answered {...props} letterHref={null} opened={opened} names={[]} stackName={null} saving={null} />;
 }
 
 function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
@@ -132,7 +132,7 @@ function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
   const { figures, openDoubts, dealId } = props;
   const stack = chosenStack(stacks, lending.stackId);
   const opened = usePlan({ figures, openDoubts, lending, stack, stacks, books, buyer });
-  const keeping = useKeepPlan({ dealId, figures, store, stacks, lending, done: () => opened.move({}) });
+  const saving = useSavePlan({ dealId, figures, store, stacks, lending, done: () => opened.move({}) });
   return (
     <Answered
       {...props}
@@ -141,20 +141,20 @@ function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
       opened={opened}
       names={stack?.components.map(({ name }) => name) ?? []}
       stackName={stack?.name ?? null}
-      keeping={{ ...keeping, lending, change: store.change }}
+      saving={{ ...saving, lending, change: store.change }}
     />
   );
 }
 
-interface Keeping {
+interface Saving {
   readonly isSaving: boolean;
-  readonly keep: KeepPlan;
+  readonly keep: SavePlan;
   readonly lending: DealLending;
   readonly change: LendingStore["change"];
 }
 
 /** Makes a structure the plan: a stack of its own, chosen; undo chooses the one of before. */
-function useKeepPlan({
+function useSavePlan({
   dealId,
   figures,
   store,
@@ -164,11 +164,11 @@ function useKeepPlan({
 }: Pick<OpenProps, "dealId" | "figures" | "store" | "stacks"> & {
   readonly lending: DealLending;
   readonly done: () => void;
-}): Pick<Keeping, "isSaving" | "keep"> {
+}): Pick<Saving, "isSaving" | "keep"> {
   const create = useCreateCustomStack();
   const remove = useRemoveStack();
 
-  async function save(...[components, offerUsd, steps]: Parameters<KeepPlan>): Promise<void> {
+  async function save(...[components, offerUsd, steps]: Parameters<SavePlan>): Promise<void> {
     const { stackId, offer, facts, closing } = lending;
     const name = untakenName(
       `Plan of ${formatDate(new Date())}`,
@@ -222,7 +222,7 @@ interface AnsweredProps extends Omit<DealAnswerProps, "letterHref"> {
   readonly opened: OpenedPlan;
   readonly names: readonly string[];
   readonly stackName: string | null;
-  readonly keeping: Keeping | null;
+  readonly saving: Saving | null;
 }
 
 const UNKNOWN = { id: "unknown", colour: "grey" } as const;
@@ -289,11 +289,11 @@ function Unanswered({ working, early, editHref, ask, price }: UnansweredProps) {
 }
 
 function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
-  const { working, opened, names, stackName, keeping, letterHref } = props;
+  const { working, opened, names, stackName, saving, letterHref } = props;
   const params = useSearchParams();
   const mayEdit = useMayEdit();
   const isForGuest = useRole() === "guest";
-  const own = mayEdit ? keeping : null;
+  const own = mayEdit ? saving : null;
   const step = nextStepOf({
     working,
     isSettled: opened.isSettled,
@@ -329,7 +329,7 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
             step={step}
             stackName={stackName}
             isForGuest={isForGuest}
-            isSaving={keeping?.isSaving ?? false}
+            isSaving={saving?.isSaving ?? false}
             onKeep={own?.keep ?? null}
             facts={own === null ? null : { lending: own.lending, change: own.change }}
           />

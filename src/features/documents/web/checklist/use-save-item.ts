@@ -21,7 +21,7 @@ export const draftOf = (item: CheckItem | null): ItemDraft => ({
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
 /** Stores a line, new or known, or takes it away, and ends the dialog once that is done. */
-export function useKeepItem({
+export function useSaveItem({
   dealId,
   item,
   onEnd,

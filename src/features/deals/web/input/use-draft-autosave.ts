@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { isBlankDealForm, type DealForm } from "#features/deals/model/deal-form.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";
 import { saveDraft } from "#features/deals/web/draft-data.ts";
-import { DraftKeeper, type DraftIdentity, type DraftPlaces } from "#features/deals/web/draft-keeper.ts";
+import { DraftAutosave, type DraftIdentity, type DraftPlaces } from "#features/deals/web/draft-autosave.ts";
 import { removeLocalDraft, updateLocalDraft } from "#features/deals/web/local-drafts.ts";
 
 const places: DraftPlaces = {
@@ -32,22 +32,22 @@ class DraftSaveError extends Error {
 }
 
 /** Keeps what is typed into a form as a draft, for as long as the form is on the screen. */
-export function useDraftKeeper(
+export function useDraftAutosave(
   form: UseFormReturn<DealForm, unknown, DealData>,
   draft: DraftIdentity,
   inAccountSinceMs: number | null,
-): DraftKeeper {
-  const [keeper] = useState(() => new DraftKeeper(draft, places, { inAccountSinceMs }));
+): DraftAutosave {
+  const [autosave] = useState(() => new DraftAutosave(draft, places, { inAccountSinceMs }));
 
   useEffect(() => {
-    keeper.resume();
-    const retry = () => keeper.retryNow();
+    autosave.resume();
+    const retry = () => autosave.retryNow();
     addEventListener("online", retry);
     return () => {
       removeEventListener("online", retry);
-      void keeper.leave();
+      void autosave.leave();
     };
-  }, [keeper]);
+  }, [autosave]);
 
   useEffect(() => {
     let before = JSON.stringify(form.getValues());
@@ -58,15 +58,15 @@ export function useDraftKeeper(
         if (now === before) return;
         before = now;
         // Looking at an empty form is not worth a draft; emptying one that was kept is.
-        if (keeper.status().kind === "untouched" && isBlankDealForm(values)) return;
-        keeper.change(values);
+        if (autosave.status().kind === "untouched" && isBlankDealForm(values)) return;
+        autosave.change(values);
       },
     });
-  }, [form, keeper]);
+  }, [form, autosave]);
 
-  return keeper;
+  return autosave;
 }
 
-export function useDraftStatus(keeper: DraftKeeper): AutosaveStatus {
-  return useSyncExternalStore(keeper.subscribe, keeper.status);
+export function useDraftStatus(autosave: DraftAutosave): AutosaveStatus {
+  return useSyncExternalStore(autosave.subscribe, autosave.status);
 }

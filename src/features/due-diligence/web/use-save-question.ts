@@ -22,7 +22,7 @@ export const draftOf = (question: DealQuestion | null): QuestionDraft => ({
 });
 
 /** Stores a question, new or known, or takes it away, and ends the dialog once that is done. */
-export function useKeepQuestion({
+export function useSaveQuestion({
   dealId,
   question,
   onEnd,

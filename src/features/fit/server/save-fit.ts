@@ -9,7 +9,7 @@ import { endRun } from "./runs-table.ts";
  * Stores a result with its deal, unless that is gone. What waited for it has ended with it, but not when the deal
  * was saved again meanwhile: then the run that was noted down with that save is still to come.
  */
-export async function keepFit(tx: WorkTx, dealId: string, fit: Fit): Promise<void> {
+export async function saveFit(tx: WorkTx, dealId: string, fit: Fit): Promise<void> {
   const deal = await holdDeal(tx, dealId);
   if (deal === null) return;
   await storeFit(tx, dealId, fit);

@@ -5,7 +5,7 @@ import { assumptionsSchema } from "#features/saved-analyses/contract.ts";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { analyzeForKeeping } from "./analyze-for-keeping.ts";
+import { analyzeForSaving } from "./analyze-for-saving.ts";
 
 const HVAC = makeDeal("Summit Air", {
   basics: { industry: "HVAC" },
@@ -14,7 +14,7 @@ const HVAC = makeDeal("Summit Air", {
 
 test("the figures are those of the page, with the row and the defaults they rest on", () => {
   const benchmark = findTableBenchmark("HVAC");
-  const { figures, assumptions, score } = analyzeForKeeping(HVAC, benchmark);
+  const { figures, assumptions, score } = analyzeForSaving(HVAC, benchmark);
   expect(figures).toEqual(analyzeDeal(toDealFigures(HVAC)));
   expect(assumptionsSchema.parse(assumptions)).toEqual(assumptions);
   expect(assumptions).toMatchObject({
@@ -29,19 +29,19 @@ test("the figures are those of the page, with the row and the defaults they rest
 });
 
 test("without a matching row the defaults are named as such", () => {
-  const { assumptions } = analyzeForKeeping(makeDeal("X", { basics: { industry: "Other" } }), null);
+  const { assumptions } = analyzeForSaving(makeDeal("X", { basics: { industry: "Other" } }), null);
   expect(assumptions).toMatchObject({ matchType: "default", benchmarkRow: null, industryMultiple: 10.5 });
 });
 
 test("the sliders' position is part of what is kept", () => {
   const roi = { downPaymentPct: 40, annualRatePct: 9, termYears: 7 };
-  const { figures, assumptions } = analyzeForKeeping(HVAC, null, roi);
+  const { figures, assumptions } = analyzeForSaving(HVAC, null, roi);
   expect(assumptions.roi).toEqual(roi);
   expect(figures.roi).toEqual(analyzeDeal({ ...toDealFigures(HVAC), roi }).roi);
 });
 
 test("a deal of which nothing is known has no score", () => {
-  expect(analyzeForKeeping(makeDeal("Nothing"), null).score).toBeNull();
+  expect(analyzeForSaving(makeDeal("Nothing"), null).score).toBeNull();
 });
 
 test("the verdict of the day is kept whole, by its rules and the usual pay of that day", () => {
@@ -50,7 +50,7 @@ test("the verdict of the day is kept whole, by its rules and the usual pay of th
     financials: { askingPrice: 1_200_000, sde: 345_000 },
   });
   const on = { day: "2026-11-22", usualManagerSalaryUsd: 150_000, earnings: null };
-  const kept = analyzeForKeeping(data, null, undefined, on).assumptions.verdict;
+  const kept = analyzeForSaving(data, null, undefined, on).assumptions.verdict;
   expect(kept?.day).toBe("2026-11-22");
   expect(kept?.working.verdict).toMatchObject({ id: "above_bank", bank: 1_008_948 });
   // It is stored as JSON and read back as it was.
@@ -68,7 +68,7 @@ test("the verdict rests on the books where they say what a lender counts, with t
     workingCapitalNeedUsd: 0,
   };
   const on = { day: "2026-11-22", usualManagerSalaryUsd: null, earnings };
-  const kept = analyzeForKeeping(HVAC, null, undefined, on).assumptions.verdict;
+  const kept = analyzeForSaving(HVAC, null, undefined, on).assumptions.verdict;
   expect(kept?.months).toEqual(["FY2025"]);
   expect(kept?.working.verdict).toMatchObject({ basis: "books", e: 220_000 });
 });

@@ -30,7 +30,7 @@ export type DraftIdentity = Pick<LocalDraft, "id" | "dealId" | "baseVersion">;
  * Keeps one draft: in this browser at once, in the account a moment later. When to save is decided by the model,
  * autosave.ts; here are the timer, the call and the copies.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   #draft: DraftIdentity;
   readonly status: Store<AutosaveStatus>["read"];
   readonly subscribe: Store<AutosaveStatus>["subscribe"];

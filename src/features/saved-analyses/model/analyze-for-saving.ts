@@ -25,7 +25,7 @@ export interface SavedFigures {
  * The figures of a deal with everything they were worked out with, so that a version of a deal still says in a year
  * what it said on its day. `benchmark` is the row that the deal's industry, or the one chosen for it, met.
  */
-export function analyzeForKeeping(
+export function analyzeForSaving(
   data: DealData,
   benchmark: IndustryBenchmark | null,
   roi: RoiTerms = DEFAULT_ROI_TERMS,
@@ -43,7 +43,7 @@ export function analyzeForKeeping(
       dealMultiple: dealMultipleOf(deal.ebitdaMultiple),
       salesMultipleShare: SALES_MULTIPLE_SHARE,
       roi,
-      ...(verdictOn === undefined ? {} : { verdict: keepVerdict(data, verdictOn) }),
+      ...(verdictOn === undefined ? {} : { verdict: saveVerdict(data, verdictOn) }),
     },
     score: toSavedScore(figures, scoreCompleteness(deal)),
   };
@@ -57,7 +57,7 @@ export interface VerdictOn {
   readonly earnings: LenderEarnings | null;
 }
 
-function keepVerdict(
+function saveVerdict(
   data: DealData,
   { day, rules, usualManagerSalaryUsd, earnings }: VerdictOn,
 ): SavedVerdict {

@@ -5,7 +5,7 @@ import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
 
 /** Stores what the window holds, and closes it; a failure leaves all as it was typed. */
-export function useKeepTask(task: Task | null, onEnd: () => void) {
+export function useSaveTask(task: Task | null, onEnd: () => void) {
   const [create, update, remove] = [useCreateTask(), useUpdateTask(), useRemoveTask()];
   // Tried again, it is the same task.
   const id = useRef<string>(task?.id ?? newId());
