@@ -87,7 +87,7 @@ async function checkAddress(
   address: string,
 ): Promise<Problem | null> {
   try {
-    await outbound.judge(address);
+    await outbound.check(address);
     return null;
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;

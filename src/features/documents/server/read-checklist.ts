@@ -54,11 +54,17 @@ export type FindDocumentsOnHand = (tx: WorkTx, dealId: string) => Promise<Docume
 const settlingOf = async (
   tx: WorkTx,
   dealId: string,
-  { keys, findPapers }: { readonly keys: readonly string[]; readonly findPapers: FindDocumentsOnHand },
+  {
+    keys,
+    findDocumentsOnHand,
+  }: { readonly keys: readonly string[]; readonly findDocumentsOnHand: FindDocumentsOnHand },
 ): Promise<Settling> => ({
   asked: new Set(keys),
   states: (await readDealStates(tx, dealId)) ?? {},
-  there: new Map([...documentsUploaded(await listDocuments(tx, dealId)), ...(await findPapers(tx, dealId))]),
+  there: new Map([
+    ...documentsUploaded(await listDocuments(tx, dealId)),
+    ...(await findDocumentsOnHand(tx, dealId)),
+  ]),
 });
 
 /**
@@ -80,7 +86,7 @@ export async function readChecklist(
   }
   const settling = await settlingOf(tx, dealId, {
     keys: gaps.map(({ key }) => key),
-    findPapers: findDocumentsOnHand,
+    findDocumentsOnHand,
   });
   if (hasRole(tx.role, "editor")) {
     return (await listItems(tx, dealId)).map((item) => toItem(item, settling));
@@ -126,6 +132,9 @@ export async function changeItem(
   const gaps = (await findGaps(tx, after.dealId)) ?? [];
   return toItem(
     after,
-    await settlingOf(tx, after.dealId, { keys: gaps.map(({ key }) => key), findPapers: findDocumentsOnHand }),
+    await settlingOf(tx, after.dealId, {
+      keys: gaps.map(({ key }) => key),
+      findDocumentsOnHand,
+    }),
   );
 }

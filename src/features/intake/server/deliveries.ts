@@ -6,8 +6,8 @@ import { changeIntake, findIntake, holdDelivery, type SavedIntake, toAnswer } fr
 
 type Answer = Intake | "missing" | "settled";
 
-const isOpen = ({ papers }: Delivery<SavedIntake>): boolean =>
-  papers.every(({ intake: { state } }) => OPEN_STATES.some((open) => open === state));
+const isOpen = ({ documents }: Delivery<SavedIntake>): boolean =>
+  documents.every(({ intake: { state } }) => OPEN_STATES.some((open) => open === state));
 
 /** Makes one document of a delivery an intake of its own, with what was read in it and decided of that. */
 export const separateDocument = (context: WorkContext, id: string): Promise<Answer> =>
@@ -15,7 +15,7 @@ export const separateDocument = (context: WorkContext, id: string): Promise<Answ
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
     if (!isOpen(delivery)) return "settled";
-    const others = delivery.papers.map(({ intake }) => intake).filter((intake) => intake.id !== id);
+    const others = delivery.documents.map(({ intake }) => intake).filter((intake) => intake.id !== id);
     const [next] = others;
     if (next !== undefined && delivery.whole.id === id) {
       // It stood for all: another one does from now on.
@@ -39,7 +39,7 @@ export const joinDeliveries = (
     if (!isOpen(own) || !isOpen(into)) return "settled";
     const headId = into.whole.id;
     if (own.whole.id !== headId)
-      for (const { intake } of own.papers) await changeIntake(tx, intake.id, { partOf: headId });
+      for (const { intake } of own.documents) await changeIntake(tx, intake.id, { partOf: headId });
     const joined = await findIntake(tx, headId);
     return joined === null ? "missing" : toAnswer(joined);
   });

@@ -7,7 +7,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { SavedIntake } from "./intakes-table.ts";
 
 /** What the documents of a delivery say of their business; what was refused they do not say. */
-export function sideOf({ whole, papers }: Delivery<SavedIntake>): DuplicateSide {
+export function sideOf({ whole, documents }: Delivery<SavedIntake>): DuplicateSide {
   const standing = new Map(standingValues(whole).map(({ key, value }) => [key, value]));
   const said = (key: string): string | number | null => {
     const known = standing.get(key);
@@ -28,13 +28,13 @@ export function sideOf({ whole, papers }: Delivery<SavedIntake>): DuplicateSide 
     priceUsd: amount("askingPrice"),
     revenueUsd: amount("annualRevenue"),
     sdeUsd: amount("sde"),
-    text: papers.flatMap(({ intake }) => intake.paper.pages.map(({ text }) => text)).join("\n"),
+    text: documents.flatMap(({ intake }) => intake.paper.pages.map(({ text }) => text)).join("\n"),
   };
 }
 
 /** Deals, leads and other intakes of the workspace that may be the same business; the likeliest first. */
 export async function findDuplicatesOf(tx: WorkTx, delivery: Delivery<SavedIntake>): Promise<Duplicate[]> {
-  const intakes = delivery.papers.map(({ intake }) => intake);
+  const intakes = delivery.documents.map(({ intake }) => intake);
   const parted = intakes.flatMap(({ parted }) => parted);
   const but = [...intakes.map(({ id }) => id), ...parted];
   return (await findDuplicates(tx, [sideOf(delivery)], but))[0] ?? [];

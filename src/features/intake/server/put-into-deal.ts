@@ -97,7 +97,7 @@ function putWithDocuments(context: WorkContext, request: WithDocuments): Promise
     const delivery = await holdDelivery(tx, request.id);
     if (delivery === null) return { as: "missing" };
     const { whole } = delivery;
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     const again = intakes.find(({ put }) => put?.dealId === request.dealId);
     // The call made again, since its answer was lost.
     if (again !== undefined)
@@ -178,10 +178,10 @@ async function savePut(
   const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
   const books = booksOfValues(ofBooks, {
     newId: randomUUID,
-    paperOf: ({ at }) => {
+    documentOf: ({ at }) => {
       const intake = documentAt(delivery, at)?.intake;
       return {
-        paper: intake?.paper.name ?? "",
+        document: intake?.paper.name ?? "",
         documentId: intake === undefined ? null : (papers.get(intake.id)?.documentId ?? null),
       };
     },
@@ -191,7 +191,7 @@ async function savePut(
   const at = new Date().toISOString();
   const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks };
   let kept: SavedIntake | null = null;
-  for (const { intake } of delivery.papers) {
+  for (const { intake } of delivery.documents) {
     const document = papers.get(intake.id);
     const documentId = document?.isNew === true ? document.documentId : null;
     const isWhole = intake.id === delivery.whole.id;
@@ -272,7 +272,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
   return context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return { as: "missing" };
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     const held = intakes.find((one) => one.id === delivery.whole.id);
     if (held === undefined) return { as: "missing" };
     const { put, undoUntil, dealId } = held;

@@ -158,15 +158,15 @@ function decode(bytes: Uint8Array): string | null {
 
 /** A mail and what came with it are one document: its words first, then the pages of each file. */
 async function withAttached(
-  { paper, attached }: ReadMail,
+  { document, attached }: ReadMail,
   file: GivenFile,
   onPage: OnPage,
   depth: number,
 ): Promise<SourceDocument> {
   if (depth >= MOST_NESTED)
-    return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
-  const pages = [...paper.pages];
-  const notes = [...paper.notes];
+    return { ...document, notes: [...document.notes, "Mails within mails were not opened any deeper."] };
+  const pages = [...document.pages];
+  const notes = [...document.notes];
   for (const { name, bytes } of attached) {
     const inner = await documentOf({ name, bytes, password: file.password }, onPage, depth + 1);
     if ("reason" in inner) notes.push(`“${name.slice(0, 80)}” was not read: ${inner.reason}`);
@@ -175,7 +175,7 @@ async function withAttached(
       notes.push(...inner.notes);
     }
   }
-  return { ...paper, pages, notes };
+  return { ...document, pages, notes };
 }
 
 const WORDS: Readonly<Record<SourceDocumentKind, string>> = {

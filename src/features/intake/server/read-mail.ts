@@ -16,7 +16,7 @@ export const MOST_ATTACHED = 20;
 
 /** A mail as a document, with its files beside it. */
 export interface ReadMail {
-  readonly paper: SourceDocument;
+  readonly document: SourceDocument;
   readonly attached: readonly Attached[];
 }
 
@@ -39,7 +39,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
           ],
     );
   return {
-    paper: { kind: "eml", pages: pagesOfMail(mail.subject ?? "", mail.from, body), notes: [] },
+    document: { kind: "eml", pages: pagesOfMail(mail.subject ?? "", mail.from, body), notes: [] },
     attached,
   };
 }

@@ -114,7 +114,7 @@ export const dismissIntake = (context: WorkContext, id: string): Promise<Intake 
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     if (intakes.some(({ state }) => state === "accepted")) return "settled";
     for (const held of intakes) {
       // The call made again, since its answer was lost.
@@ -134,7 +134,8 @@ export const restoreIntake = (context: WorkContext, id: string): Promise<Intake 
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
-    for (const { intake } of delivery.papers) if (intake.state === "dismissed") await restoreOne(tx, intake);
+    for (const { intake } of delivery.documents)
+      if (intake.state === "dismissed") await restoreOne(tx, intake);
     return answerOf(tx, id);
   });
 

@@ -32,7 +32,7 @@ export async function spoolDocuments(
   const files = new Map<string, SpooledDocuments>();
   try {
     for (const id of ids) {
-      const spooled: SpooledDocuments = { papers: [], problem: null };
+      const spooled: SpooledDocuments = { documents: [], problem: null };
       files.set(id, spooled);
       await spoolDocument(context, id, spooled);
     }
@@ -44,12 +44,12 @@ export async function spoolDocuments(
 }
 
 export async function closeDocuments(files: ReadonlyMap<string, SpooledDocuments>): Promise<void> {
-  for (const { papers } of files.values()) for (const { file } of papers) await file.close();
+  for (const { documents } of files.values()) for (const { file } of documents) await file.close();
 }
 
 /** The file of an intake, and after it those that came with it, if it is a mail. */
 export interface SpooledDocuments {
-  readonly papers: SpooledDocument[];
+  readonly documents: SpooledDocument[];
   /** Why what came with it could not be had. */
   problem: string | null;
 }
@@ -68,7 +68,7 @@ async function spoolDocument(
   intakeId: string,
   spooled: SpooledDocuments,
 ): Promise<void> {
-  const { papers } = spooled;
+  const { documents } = spooled;
   const [kept, held] = await context.inWorkspace(async (tx) => [
     await findSavedFile(tx, intakeId),
     await findIntake(tx, intakeId),
@@ -79,14 +79,14 @@ async function spoolDocument(
   const file = await spoolUpload(body, READING_BOUNDS.fileBytes);
   if (file === null) return;
   const { name } = held.paper;
-  papers.push({ name, file });
+  documents.push({ name, file });
   if (!mayBeMail(name, await file.read(0, HEAD_BYTES))) return;
   const bytes = Uint8Array.from(await file.read(0, file.size));
   const came = await unpackMail({ name, bytes, password: null }, inTurnOf(context.caller.personId, "call"));
   if (came === null) spooled.problem = NOT_OPENED;
   for (const attached of came ?? []) {
     const part = await spoolUpload(onePiece(attached.bytes), READING_BOUNDS.fileBytes);
-    if (part !== null && part.size > 0) papers.push({ name: attached.name, file: part });
+    if (part !== null && part.size > 0) documents.push({ name: attached.name, file: part });
   }
 }
 
@@ -129,10 +129,10 @@ export async function saveAsDocuments(
     undo,
   }: { held: SavedIntake; dealId: string; spooled: SpooledDocuments | undefined; undo: Undo[] },
 ): Promise<DocumentPlace> {
-  const [own, ...attached] = spooled?.papers ?? [];
+  const [own, ...attached] = spooled?.documents ?? [];
   const known = await knownDocument(tx, { dealId, sha256: own?.file.sha256 ?? null, intakeId: held.id });
   const isMade = known === null && own !== undefined;
-  const made = isMade ? await bringDocument(context, tx, { dealId, paper: own, undo }) : NOT_MADE;
+  const made = isMade ? await bringDocument(context, tx, { dealId, document: own, undo }) : NOT_MADE;
   if (made.id !== null) await changeIntakeFile(tx, held.id, { documentId: made.id });
   const came = await saveAttached(context, tx, { dealId, attached, undo });
   if (made.id !== null || came.ids.length > 0) noteChange(tx, { kind: "documents" });
@@ -155,7 +155,7 @@ async function saveAttached(
   for (const document of attached) {
     if ((await knownDocument(tx, { dealId, sha256: document.file.sha256, intakeId: null })) !== null)
       continue;
-    const { id, problem } = await bringDocument(context, tx, { dealId, paper: document, undo });
+    const { id, problem } = await bringDocument(context, tx, { dealId, document, undo });
     if (id !== null) ids.push(id);
     else first ??= `“${document.name.slice(0, 80)}”: ${problem}`;
   }
@@ -172,7 +172,7 @@ const NOT_MADE: Made = { id: null, problem: null };
 async function bringDocument(
   context: WorkContext,
   tx: WorkTx,
-  { dealId, paper: { name, file }, undo }: { dealId: string; paper: SpooledDocument; undo: Undo[] },
+  { dealId, document: { name, file }, undo }: { dealId: string; document: SpooledDocument; undo: Undo[] },
 ): Promise<Made> {
   const { quotaBytes } = documentSettingsOf(context.platform);
   const room = await checkRoom(tx, { dealId, bytes: file.size, quotaBytes });

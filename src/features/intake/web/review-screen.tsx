@@ -47,9 +47,9 @@ function OpenIntake({ intakeId, read: { data, error, isPending, isFetching, refe
         </p>
       </>
     );
-  const { whole, papers } = data;
+  const { whole, documents } = data;
   // Also where another document stands for all of them by now, it is the same review.
-  const key = papers[0]?.intake.id;
+  const key = documents[0]?.intake.id;
   if (whole.state === "ready" || whole.state === "accepted" || whole.state === "dismissed")
     return <Review key={key} delivery={data} opened={intakeId} />;
   return <UnreadDocuments key={key} delivery={data} />;

@@ -23,7 +23,7 @@ interface Applied extends FixedTerms {
   /** Of a component that is added. */
   readonly newId: string;
   /** The terms that each component was assessed with, by its place. */
-  readonly judgedTerms: readonly (LendingTerms | null | undefined)[];
+  readonly assessedTerms: readonly (LendingTerms | null | undefined)[];
 }
 
 const at = ({ stack }: FixedTerms, index: number | null): ComponentRecord | undefined =>
@@ -44,7 +44,7 @@ function withTerms(applied: Applied, component: ComponentRecord, change: object)
   if (!isTermedType(componentType)) return applied;
   const amounts = { amountUsd: amount, offerUsd: applied.offerUsd, deal: applied.deal };
   const place = applied.stack.components.findIndex(({ id }) => id === component.id);
-  const usual = { ...defaultTerms(componentType, "unset", amounts), ...applied.judgedTerms[place] };
+  const usual = { ...defaultTerms(componentType, "unset", amounts), ...applied.assessedTerms[place] };
   const changed = { ...(isUsingDefaultTerms || terms === null ? usual : terms), ...change };
   // Type and terms stay those of one member of the union.
   return withComponent(applied, {
@@ -139,9 +139,9 @@ export const lendingAfterFix = (lending: DealLending, steps: readonly FixStep[])
 export function applyFix(
   { stack, lending }: FixedTerms,
   steps: readonly FixStep[],
-  { deal, newId, judgedTerms }: Pick<Applied, "deal" | "newId" | "judgedTerms">,
+  { deal, newId, assessedTerms }: Pick<Applied, "deal" | "newId" | "assessedTerms">,
 ): FixedTerms {
   const offerUsd = lending.offer ?? stack.offerAmount;
-  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd, judgedTerms });
+  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd, assessedTerms });
   return { stack: applied.stack, lending: applied.lending };
 }

@@ -76,7 +76,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
         applyFix(terms, steps, {
           deal,
           newId: newId(),
-          judgedTerms: subject.input.components.map(({ terms }) => terms),
+          assessedTerms: subject.input.components.map(({ terms }) => terms),
         }),
       before,
     );
@@ -109,7 +109,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
     rules,
     calculation,
     figures,
-    judged: settled,
+    assessed: settled,
     answers,
     mayEdit,
     isUsual,

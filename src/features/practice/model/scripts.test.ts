@@ -39,7 +39,7 @@ const begin = (script: Script, difficulty: Difficulty): Position => {
 };
 
 /** Every way through: each state is a place with its trust. A loop would never end, so steps are bounded. */
-function walk(script: Script, difficulty: Difficulty) {
+function sequence(script: Script, difficulty: Difficulty) {
   const nodes = new Set<string>();
   const endings = new Set<string>();
   const stuck: string[] = [];
@@ -89,7 +89,7 @@ describe.each(SCENARIO_KEYS)("%s", (key) => {
   const script = findScript(key);
 
   test.each(DIFFICULTIES)("%s: every place and every ending is reached, and every way ends", (difficulty) => {
-    const { nodes, endings, stuck } = walk(script, difficulty);
+    const { nodes, endings, stuck } = sequence(script, difficulty);
     expect(stuck).toEqual([]);
     expect([...nodes].sort()).toEqual(Object.keys(script.nodes).sort());
     expect([...endings].sort()).toEqual(Object.keys(script.endings).sort());

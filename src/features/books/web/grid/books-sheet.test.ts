@@ -28,7 +28,7 @@ const made = (books: StoredBooks, changes: Parameters<typeof applyChanges>[1]): 
 
 test("papers of the same months stand beside each other, the one that counts first, and the TTM last", () => {
   expect(
-    sheetOf().columns.map(({ label, paper, counts }) => `${label} ${paper}${counts ? " counts" : ""}`),
+    sheetOf().columns.map(({ label, document, counts }) => `${label} ${document}${counts ? " counts" : ""}`),
   ).toEqual([
     "FY2023 Return counts",
     "FY2024 Return counts",

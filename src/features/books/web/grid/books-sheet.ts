@@ -22,7 +22,7 @@ export interface PeriodColumn extends SheetColumn {
   /** Its place among the stored periods; null: the twelve months to date, which are worked out. */
   readonly index: number | null;
   readonly label: string;
-  readonly paper: string;
+  readonly document: string;
   readonly counts: boolean;
   /** The column of the document that counts for the same months, where this one does not. */
   readonly comparedTo: number | null;
@@ -117,7 +117,7 @@ function columnsOf({ periods }: StoredBooks, figures: BooksFigures): PeriodColum
       id: period.id,
       index,
       label: period.label === "" ? "No name" : period.label,
-      paper: document,
+      document,
       name: `${period.label}, ${document}`,
       counts,
       comparedTo: counts || counting === -1 ? null : counting,
@@ -125,7 +125,7 @@ function columnsOf({ periods }: StoredBooks, figures: BooksFigures): PeriodColum
     };
   });
   if (figures.alternatives.ttm === null) return columns;
-  const ttm = { id: "ttm", index: null, label: "TTM", paper: "to date", name: "Twelve months to date" };
+  const ttm = { id: "ttm", index: null, label: "TTM", document: "to date", name: "Twelve months to date" };
   return [...columns, { ...ttm, counts: false, comparedTo: null, isWorkedOut: true }];
 }
 

@@ -47,7 +47,7 @@ export function CellBar({
     <div className="cell-bar" aria-live="polite">
       <div className="cell-bar-at">
         <b>{row.label}</b>
-        {column.label} · {column.paper}
+        {column.label} · {column.document}
       </div>
       <div className="cell-bar-words">
         <CellWords row={row} cell={cell} editing={editing} doubt={doubt} onSettle={onSettle}>
@@ -165,7 +165,7 @@ function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
     if (index === at.column || (column.comparedTo ?? index) !== group) return [];
     const { difference, value, text } = sheet.cellAt(at.row, index);
     if (difference === undefined && index !== group) return [];
-    return value === null ? [] : [{ paper: column.paper, text, difference }];
+    return value === null ? [] : [{ paper: column.document, text, difference }];
   });
   const differing = others.filter(({ difference }) => difference !== undefined);
   if (differing.length > 0 && group === at.column)
@@ -181,7 +181,7 @@ function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
   if (own === undefined || counting === undefined) return null;
   return (
     <span className="caution">
-      {counting.paper} states {sheet.cellAt(at.row, group).text}: this differs by {own}
+      {counting.document} states {sheet.cellAt(at.row, group).text}: this differs by {own}
     </span>
   );
 }

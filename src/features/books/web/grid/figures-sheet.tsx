@@ -188,7 +188,7 @@ function DocumentHead({
   const words = (
     <>
       {problem === undefined ? null : <TriangleAlert className="icon bad" aria-label={problem} />}
-      {column.paper}
+      {column.document}
       {column.counts ? <Check className="icon counts" aria-label="counts" /> : null}
     </>
   );

@@ -27,7 +27,7 @@ export function PeriodList(props: FiguresProps) {
         <div>
           <b>{column.label}</b>
           <small>
-            {group + 1} of {groups.length} · {column.paper}
+            {group + 1} of {groups.length} · {column.document}
           </small>
         </div>
         <IconButton
@@ -45,7 +45,7 @@ export function PeriodList(props: FiguresProps) {
             onChange={(value) => setChosen(Number(value))}
             options={documents.map((index) => ({
               value: String(index),
-              label: `${sheet.columns[index]?.paper ?? ""}${sheet.columns[index]?.counts === true ? ", counts" : ""}`,
+              label: `${sheet.columns[index]?.document ?? ""}${sheet.columns[index]?.counts === true ? ", counts" : ""}`,
             }))}
           />
         </div>
@@ -128,7 +128,9 @@ function ListRow({
   };
   const saying = others.flatMap((other) => {
     const { difference, text: said } = sheet.cellAt(index, other);
-    return difference === undefined ? [] : [`${sheet.columns[other]?.paper ?? ""} ${said} (${difference})`];
+    return difference === undefined
+      ? []
+      : [`${sheet.columns[other]?.document ?? ""} ${said} (${difference})`];
   });
   return (
     <li className={`sheet-${row.look}`}>

@@ -4,7 +4,9 @@ import {
   type TabPanel,
 } from "#features/deal-analysis/web/tabs/analysis-tabs.ts";
 
-export const PRINT_TABS: readonly AnalysisTab[] = ANALYSIS_TABS.filter(({ isOffPaper }) => !isOffPaper);
+export const PRINT_TABS: readonly AnalysisTab[] = ANALYSIS_TABS.filter(
+  ({ isLeftOutOfPrint }) => !isLeftOutOfPrint,
+);
 
 /** The panels whose code is here: these can be drawn at once. */
 const here = new Map<string, TabPanel>();

@@ -14,7 +14,7 @@ export interface AnalysisTab {
   /** After its code could not be had: the next drawing asks for it anew. */
   renew: () => void;
   /** It is a workplace: on paper only while it is open, and as it stands. */
-  isOffPaper: boolean;
+  isLeftOutOfPrint: boolean;
 }
 
 function tab(
@@ -33,7 +33,7 @@ function tab(
       return Panel;
     },
     renew: () => (Panel = ask()),
-    isOffPaper: isLeftOutOfPrint,
+    isLeftOutOfPrint,
   };
 }
 

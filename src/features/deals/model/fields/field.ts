@@ -38,7 +38,7 @@ export interface FieldNames {
   /** Labels of documents, and heads of columns alike. */
   names: string;
   /** Labels of documents alone: over a column they are too little, or mean something else. */
-  inPapers?: string;
+  inDocuments?: string;
   /** Heads of columns alone: in a document they are a word among others. */
   inFiles?: string;
 }

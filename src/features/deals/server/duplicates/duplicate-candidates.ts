@@ -122,7 +122,7 @@ const knownIn = (order: string): string => `
     from leads where workspace_id = $1 and deal_id is null
     union all ${intakesBy(order)})`;
 
-/** Everything that shares one thing with a side; the points are counted of these (model/twins/twins.ts). */
+/** Everything that shares one thing with a side; the points are counted of these (model/duplicates/duplicate-points.ts). */
 const THAT_SHARE = `
   select * from known
   where lower(name) = $2 or (name <> '' and position(lower(name) in $2) = 1) or ($2 <> '' and position($2 in lower(name)) = 1)

@@ -12,11 +12,11 @@ export interface DealSequenceBarProps {
 export function DealSequenceBar({ dealId, hrefOf }: DealSequenceBarProps) {
   const position = useDealSequence(dealId);
   if (position === null) return null;
-  const { walk, place, of, previous, next } = position;
+  const { sequence, place, of, previous, next } = position;
   return (
     <SequenceBar
       noun="deal"
-      backHref={`${walk.path}${walk.query}`}
+      backHref={`${sequence.path}${sequence.query}`}
       place={place}
       of={of}
       previous={previous}

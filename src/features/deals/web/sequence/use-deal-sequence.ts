@@ -11,7 +11,7 @@ import { logError } from "#web/errors/log-error.ts";
 import { completeSequence, dropFromSequence, useSequence } from "./sequence-store.ts";
 
 export interface SequencePosition extends SequencePlace {
-  walk: DealSequence;
+  sequence: DealSequence;
 }
 
 /** Where a deal stands in the list that was seen last; null when it is not in it. */
@@ -30,7 +30,7 @@ export function useDealSequence(dealId: string): SequencePosition | null {
   }, [isBegun, sequence, dealId]);
   usePassedOver(found?.previous ?? null);
   usePassedOver(found?.next ?? null);
-  return sequence === null || found === null ? null : { ...found, walk: sequence };
+  return sequence === null || found === null ? null : { ...found, sequence };
 }
 
 /** Reads a neighbour ahead, so that it opens at once, and takes it out of the sequence when it is gone. */

@@ -7,12 +7,12 @@ const NEEDED: Readonly<Record<string, number>> = { "VP8 ": 10, VP8L: 5, VP8X: 10
 
 /** Chunk by chunk through its container, whose stated length is the file's own. */
 export async function validateWebp(file: FileBytes): Promise<Verdict> {
-  const refused = await walk(file);
+  const refused = await sequence(file);
   if (refused) return refused;
   return (await refuseSecondFileInPicture(file, "WebP image")) ?? accept("webp");
 }
 
-async function walk(file: FileBytes): Promise<Refused | null> {
+async function sequence(file: FileBytes): Promise<Refused | null> {
   const stated = (await file.read(4, 4)).readUInt32LE(0) + 8;
   if (stated > file.size) return isDamaged("WebP image");
   if (stated < file.size) return refuseRest("WebP image");

@@ -37,7 +37,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
     answer: {
       fitScore: score.value,
       recommendation,
-      overallAssessment: assess({ criteria, judgements: assessments, score, heldBackBy }),
+      overallAssessment: assess({ criteria, assessments, score, heldBackBy }),
       goodMatchReasons: good.map(({ key, category, reason }) => ({
         category,
         reason,
@@ -98,15 +98,15 @@ function describeNoScore(
 
 interface Assessed {
   criteria: AcquisitionCriteria;
-  judgements: readonly Assessment[];
+  assessments: readonly Assessment[];
   score: Extract<FitScore, { ok: true }>;
   heldBackBy: HeldBackBy;
 }
 
 /** Two or three sentences: how much is met, what speaks against it most, and how much is not known. */
-function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
+function assess({ criteria, assessments, score, heldBackBy }: Assessed): string {
   const categories = (verdict: Assessment["verdict"]) =>
-    judgements.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
+    assessments.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
   const [good, poor, open] = [categories("met"), categories("missed"), categories("unknown")];
   const assessed = good.length + poor.length;
   const sentences = [describeCount(good.length, assessed, criteria.name)];

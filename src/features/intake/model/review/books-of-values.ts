@@ -10,7 +10,7 @@ interface Amount extends Pick<AcceptedValue, "read" | "at"> {
 
 interface SourceDocument {
   /** What it is called. */
-  readonly paper: string;
+  readonly document: string;
   /** It among the documents of the deal. */
   readonly documentId: string | null;
 }
@@ -20,7 +20,7 @@ type DocumentOf = (value: Pick<AcceptedValue, "at">) => SourceDocument;
 /** Books that hold what documents state of them: as the broker's, with the words of each cell as its source. */
 export function booksOfValues(
   accepted: readonly AcceptedValue[],
-  { newId, paperOf: document }: { readonly paperOf: DocumentOf; readonly newId: () => string },
+  { newId, documentOf: document }: { readonly documentOf: DocumentOf; readonly newId: () => string },
 ): StoredBooks {
   const of = (key: string): Amount[] =>
     accepted.flatMap(({ key: own, value, read, at }) =>
@@ -49,8 +49,8 @@ const withIds = (rows: readonly object[], newId: () => string): object[] =>
 
 /** Its name and words stand in the note: the document may go. */
 function sourceOf({ read, at }: Pick<Amount, "read" | "at">, documentOf: DocumentOf) {
-  const { paper, documentId } = documentOf({ at });
-  return { documentId, page: read.place.page ?? null, note: `${paper}: “${read.quote}”` };
+  const { document, documentId } = documentOf({ at });
+  return { documentId, page: read.place.page ?? null, note: `${document}: “${read.quote}”` };
 }
 
 function groupBy<Key>(

@@ -10,10 +10,10 @@ export interface DeliveredDocument<Part extends Intake = Intake> {
 export interface Delivery<Part extends Intake = Intake> {
   /** Its id is that of the document which stands for all. */
   readonly whole: Intake;
-  readonly papers: readonly DeliveredDocument<Part>[];
+  readonly documents: readonly DeliveredDocument<Part>[];
 }
 
-/** `papers`: in the order in which they came, one at least. */
+/** `documents`: in the order in which they came, one at least. */
 export function mergeDelivery<Part extends Intake>(documents: readonly [Part, ...Part[]]): Delivery<Part> {
   const head = documents.find(({ partOf }) => partOf === null) ?? documents[0];
   const placed: DeliveredDocument<Part>[] = [];
@@ -24,7 +24,7 @@ export function mergeDelivery<Part extends Intake>(documents: readonly [Part, ..
     for (const [at, step] of Object.entries(intake.steps)) steps[String(from + Number(at))] = step;
     from += intake.values.length;
   }
-  if (documents.length === 1) return { whole: head, papers: placed };
+  if (documents.length === 1) return { whole: head, documents: placed };
   const whole: Intake = {
     ...head,
     state: stateOfAll(documents.map(({ state }) => state)),
@@ -36,7 +36,7 @@ export function mergeDelivery<Part extends Intake>(documents: readonly [Part, ..
     steps,
     decided: Object.keys(steps).length,
   };
-  return { whole, papers: placed };
+  return { whole, documents: placed };
 }
 
 const firstKnown = (figures: readonly (number | null)[]): number | null =>
@@ -59,10 +59,10 @@ export const nameOfAll = (
 
 /** The document that a value of all was read from, and its place there. */
 export function documentAt<Part extends Intake>(
-  { papers }: Delivery<Part>,
+  { documents }: Delivery<Part>,
   at: number,
 ): { readonly intake: Part; readonly at: number } | null {
-  const found = papers.findLast(({ from }) => from <= at);
+  const found = documents.findLast(({ from }) => from <= at);
   return found === undefined || at - found.from >= found.intake.values.length
     ? null
     : { intake: found.intake, at: at - found.from };

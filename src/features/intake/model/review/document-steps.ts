@@ -19,8 +19,8 @@ export function placeIn(delivery: Delivery, at: number): PlaceInDocument | null 
 }
 
 /** Its place among the values of all documents; null: its document is of this delivery no more, or its value is not there. */
-export function placeOfAll({ papers }: Delivery, { id, at }: PlaceInDocument): number | null {
-  const document = papers.find(({ intake }) => intake.id === id);
+export function placeOfAll({ documents }: Delivery, { id, at }: PlaceInDocument): number | null {
+  const document = documents.find(({ intake }) => intake.id === id);
   return document === undefined || at >= document.intake.values.length ? null : document.from + at;
 }
 
@@ -36,8 +36,8 @@ export function stepsByDocument(delivery: Delivery, steps: readonly Decision[]):
 }
 
 /** What takes these decisions back. */
-export const waysBack = ({ papers }: Delivery, byDocument: readonly DocumentSteps[]): DocumentSteps[] =>
+export const waysBack = ({ documents }: Delivery, byDocument: readonly DocumentSteps[]): DocumentSteps[] =>
   byDocument.flatMap(({ id, steps }) => {
-    const document = papers.find(({ intake }) => intake.id === id);
+    const document = documents.find(({ intake }) => intake.id === id);
     return document === undefined ? [] : [{ id, steps: backOf(document.intake, steps) }];
   });

@@ -28,7 +28,7 @@ function deliveryOf(documents: readonly (readonly IntakeValue[])[], steps: Steps
     from += values.length;
     return document;
   });
-  return { whole: { values: documents.flat(), steps } as unknown as Intake, papers: placed };
+  return { whole: { values: documents.flat(), steps } as unknown as Intake, documents: placed };
 }
 const placesOf = (delivery: Delivery): number[][] => {
   const same = sameValues(delivery);

@@ -11,10 +11,10 @@ export interface SameValues {
 }
 
 /** One value of each document at most is the same as one of another document: a document that states a fact twice means two. */
-export function sameValues({ whole, papers }: Delivery): SameValues {
+export function sameValues({ whole, documents }: Delivery): SameValues {
   const groups = new Map<string, [number, ...number[]]>();
   const byPlace = new Map<number, [number, ...number[]]>();
-  for (const { intake, from } of papers) {
+  for (const { intake, from } of documents) {
     const ofDocument = new Set<string>();
     for (const [own, read] of intake.values.entries()) {
       const at = from + own;

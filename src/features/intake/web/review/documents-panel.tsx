@@ -21,12 +21,12 @@ interface DocumentsPanelProps {
 }
 
 /** The documents of a delivery of several: how far each is read, and the way to make one an intake of its own. */
-export function DocumentsPanel({ delivery: { papers }, isOpen }: DocumentsPanelProps) {
-  if (papers.length < 2) return null;
+export function DocumentsPanel({ delivery: { documents }, isOpen }: DocumentsPanelProps) {
+  if (documents.length < 2) return null;
   return (
-    <Panel flush title={`${formatCount(papers.length)} documents, one intake`} className="mt-4">
+    <Panel flush title={`${formatCount(documents.length)} documents, one intake`} className="mt-4">
       <ul className="intake-papers">
-        {papers.map(({ intake }) => (
+        {documents.map(({ intake }) => (
           <DocumentRow key={intake.id} intake={intake} isOpen={isOpen} />
         ))}
       </ul>

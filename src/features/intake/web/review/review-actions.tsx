@@ -34,7 +34,7 @@ interface ReviewActionsProps {
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
 export function ReviewActions({ delivery, same, review, duplicateId, name, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
-  const isUnread = isReadStill(delivery.papers.map((document) => document.intake));
+  const isUnread = isReadStill(delivery.documents.map((document) => document.intake));
   const { dismiss, isDismissing } = useDismissing(intake);
   const { put, isPutting, asked, answer, end } = usePutting(intake, duplicateId, name);
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];

@@ -15,12 +15,12 @@ interface ModelNotesProps {
 }
 
 /** What became of asking a model of each document, and the way to ask it again where the workspace allows it. */
-export function ModelNotes({ delivery: { papers }, mayEdit }: ModelNotesProps) {
-  return papers.map(({ intake }) => (
+export function ModelNotes({ delivery: { documents }, mayEdit }: ModelNotesProps) {
+  return documents.map(({ intake }) => (
     <ModelNote
       key={intake.id}
       intake={intake}
-      document={papers.length < 2 ? null : intake.paper.name}
+      document={documents.length < 2 ? null : intake.paper.name}
       mayEdit={mayEdit && intake.state === "ready"}
     />
   ));

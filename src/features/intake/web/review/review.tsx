@@ -87,10 +87,10 @@ export function Review({ delivery, opened }: ReviewProps) {
 }
 
 /** The value whose words the address names, in the document that it names if they stand there. */
-function useFirst({ whole, papers }: Delivery, opened: string): number | null {
+function useFirst({ whole, documents }: Delivery, opened: string): number | null {
   const quote = useSearchParams().get("quote");
   if (quote === null) return null;
-  const document = papers.find(({ intake }) => intake.id === opened);
+  const document = documents.find(({ intake }) => intake.id === opened);
   const own = document?.intake.values.findIndex((value) => value.quote === quote) ?? -1;
   if (document !== undefined && own !== -1) return document.from + own;
   const any = whole.values.findIndex((value) => value.quote === quote);

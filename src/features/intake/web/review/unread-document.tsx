@@ -16,7 +16,7 @@ import { PasswordForm } from "./password-form.tsx";
 type UnreadState = "waiting" | "reading" | "password" | "unreadable";
 
 /** An intake of which no file is read yet, or could be. */
-export function UnreadDocuments({ delivery: { whole, papers } }: { readonly delivery: Delivery }) {
+export function UnreadDocuments({ delivery: { whole, documents } }: { readonly delivery: Delivery }) {
   const dismiss = useDismiss();
   return (
     <>
@@ -44,11 +44,11 @@ export function UnreadDocuments({ delivery: { whole, papers } }: { readonly deli
           </EditorsOnly>
         }
       />
-      {papers.map(({ intake }) => (
+      {documents.map(({ intake }) => (
         <UnreadDocument
           key={intake.id}
           intake={intake}
-          title={papers.length < 2 ? null : intake.paper.name}
+          title={documents.length < 2 ? null : intake.paper.name}
         />
       ))}
     </>

@@ -92,7 +92,10 @@ function describeWords(delivery: Delivery, at: number): string {
   const value = delivery.whole.values[at];
   if (value === undefined) return "";
   const { paper } = documentAt(delivery, at)?.intake ?? delivery.whole;
-  const place = [delivery.papers.length < 2 ? "" : paper.name, describePlace(value.place, paper.pages.length)]
+  const place = [
+    delivery.documents.length < 2 ? "" : paper.name,
+    describePlace(value.place, paper.pages.length),
+  ]
     .filter((part) => part !== "")
     .join(", ");
   return `“${value.quote}”${place === "" ? "" : ` · ${place}`}`;

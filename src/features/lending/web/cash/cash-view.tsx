@@ -33,7 +33,7 @@ export function CashView({ bank }: BankViewProps) {
       </EditorsFields>
       <div className="bank-pair">
         <SafetyPanel bank={bank} />
-        <ScenariosPanel input={bank.judged.input} rules={bank.rules} />
+        <ScenariosPanel input={bank.assessed.input} rules={bank.rules} />
       </div>
     </>
   );

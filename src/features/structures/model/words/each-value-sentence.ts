@@ -81,9 +81,9 @@ export function describeEachValue(detail: EachValueSummary): string {
   if (range === null || each === null) return NOWHERE[id] ?? "The price or the earnings are not known.";
   if (holdsAt === null || holds === null)
     return `No structure works: already at ${describeReverseValue(id, failsAt)} ${describeTogether(each)}.`;
-  const { cashToClose, worstCoverage } = holds.judgement.figures;
+  const { cashToClose, worstCoverage } = holds.assessment.figures;
   const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
-  const best = `At ${describeReverseValue(id, holdsAt)} the best is ${describeParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
+  const best = `At ${describeReverseValue(id, holdsAt)} the best is ${describeParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.assessment.figures.ownershipPct)} kept.`;
   const next = describeNext(detail);
   return `${best} ${next === "" ? describeEnd(detail) : next}`;
 }

@@ -18,13 +18,13 @@ export interface ReverseSummary extends Omit<ReverseDetail, "atHolds" | "atFails
   readonly isToSupport: boolean;
 }
 export interface ViewSummary {
-  readonly judgement: Pick<StructureAssessment, "figures">;
+  readonly assessment: Pick<StructureAssessment, "figures">;
   /** The buyer's liquid cash; null: not known. */
   readonly liquidUsd: number | null;
 }
 
 const saidView = (view: ReverseDetail["atHolds"]): ViewSummary | null =>
-  view === null ? null : { judgement: view.assessment, liquidUsd: view.point.problem.liquidUsd };
+  view === null ? null : { assessment: view.assessment, liquidUsd: view.point.problem.liquidUsd };
 
 /** An answer without the problem that it was judged in. */
 export function summarizeReverse({ atHolds, atFails, ...detail }: ReverseDetail): ReverseSummary {
@@ -56,10 +56,7 @@ export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
-export function describeStanding(
-  limit: string,
-  { judgement: assessment, liquidUsd }: ViewSummary,
-): string | null {
+export function describeStanding(limit: string, { assessment, liquidUsd }: ViewSummary): string | null {
   const { figures } = assessment;
   switch (limit) {
     case "worstCoverage":

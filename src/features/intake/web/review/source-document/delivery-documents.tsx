@@ -16,22 +16,22 @@ interface DeliveryDocumentsProps {
 
 /** The document of the value that is looked at; another one by choice, until another value is looked at. */
 export function DeliveryDocuments({ delivery, opened, review, mayEdit, isOpen }: DeliveryDocumentsProps) {
-  const { papers } = delivery;
+  const { documents } = delivery;
   const { current } = review;
   const [wanted, setWanted] = useState<{ readonly id: string; readonly at: number | null } | null>(null);
   const looked = current === null ? null : documentAt(delivery, current);
   const id = wanted !== null && wanted.at === current ? wanted.id : (looked?.intake.id ?? opened);
-  const document = papers.find(({ intake }) => intake.id === id) ?? papers[0];
+  const document = documents.find(({ intake }) => intake.id === id) ?? documents[0];
   if (document === undefined) return null;
   const { intake, from } = document;
   return (
     <div className="intake-paper-column">
-      {papers.length < 2 ? null : (
+      {documents.length < 2 ? null : (
         <Field label="Document">
           {(control) => (
             <SelectInput
               {...control}
-              options={papers.map((one) => ({ value: one.intake.id, label: one.intake.paper.name }))}
+              options={documents.map((one) => ({ value: one.intake.id, label: one.intake.paper.name }))}
               value={intake.id}
               onChange={(event) => setWanted({ id: event.target.value, at: current })}
             />
