@@ -36,8 +36,8 @@ export async function run(): Promise<Measure[]> {
     const isEqual = restored.hash === made.hash && dealsOf(tables) === dealsOf(made.tables);
     const size = `${made.rows.toLocaleString("en-US")} rows, ${(made.bytes / 1e6).toFixed(0)} MB`;
     return [
-      judge("backup of 100,000 deals", backupSeconds, size, true),
-      judge("restore of them", restoreSeconds, isEqual ? "equal" : "NOT EQUAL", isEqual),
+      assess("backup of 100,000 deals", backupSeconds, size, true),
+      assess("restore of them", restoreSeconds, isEqual ? "equal" : "NOT EQUAL", isEqual),
     ];
   } finally {
     await from.stop();
@@ -46,7 +46,7 @@ export async function run(): Promise<Measure[]> {
   }
 }
 
-function judge(name: string, seconds: number, more: string, isRight: boolean): Measure {
+function assess(name: string, seconds: number, more: string, isRight: boolean): Measure {
   const ok = isRight && seconds <= GOAL_SECONDS;
   return { name, goal: `≤ ${GOAL_SECONDS} s`, measured: `${seconds.toFixed(1)} s (${more})`, ok };
 }

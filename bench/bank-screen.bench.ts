@@ -6,7 +6,7 @@ import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import type { Measure } from "./measure.ts";
-import { judgePainted, timePainted } from "./painted.ts";
+import { assessPainted, timePainted } from "./painted.ts";
 import { type MeasuredPage, withPage } from "./with-page.ts";
 
 const WARM_UP = 200;
@@ -69,5 +69,5 @@ async function moveSlider(page: Page, empty: readonly number[]): Promise<Measure
   );
   const options = { input: `[id="${id}"]`, figures: ".bank .sum-lines", values, warmUp: WARM_UP };
   const times = await timePainted(page, options);
-  return judgePainted(`bank, “${label}” to painted coverage`, { times, empty, most: 6 });
+  return assessPainted(`bank, “${label}” to painted coverage`, { times, empty, most: 6 });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
-import { judgeFrames, recordFrames } from "./frames.ts";
+import { assessFrames, recordFrames } from "./frames.ts";
 import type { Measure } from "./measure.ts";
 import { type MeasuredPage, withPage } from "./with-page.ts";
 
@@ -71,7 +71,7 @@ async function watchSearch(page: Page, address: string): Promise<Measure> {
       await wait(ROUND_MS);
     }
   });
-  return judgeFrames("page while the best structure is searched, ten times anew", busy, idle);
+  return assessFrames("page while the best structure is searched, ten times anew", busy, idle);
 }
 
 /** Another grid of 41 × 41 each time. */
@@ -88,7 +88,7 @@ async function watchGrid(page: Page, address: string): Promise<Measure> {
       await wait(ROUND_MS * 2);
     }
   });
-  return judgeFrames("page while a grid of 41 × 41 is worked out, ten times anew", busy, idle);
+  return assessFrames("page while a grid of 41 × 41 is worked out, ten times anew", busy, idle);
 }
 
 /** A slider that moves in every frame. */
@@ -116,7 +116,7 @@ async function watchReverse(page: Page, address: string): Promise<Measure> {
   await wait(IDLE_MS);
   const idle = await idleOf(page);
   const busy = await recordFrames(page, () => dragged(page, ".best-slider input"));
-  return judgeFrames("page while the slider of the highest price moves", busy, idle);
+  return assessFrames("page while the slider of the highest price moves", busy, idle);
 }
 
 /** 100,000 futures anew with every move. */
@@ -126,5 +126,5 @@ async function watchStress(page: Page, address: string): Promise<Measure> {
   await wait(IDLE_MS);
   const idle = await idleOf(page);
   const busy = await recordFrames(page, () => dragged(page, "input[type=range]"));
-  return judgeFrames("page while a slider of the pressure test moves", busy, idle);
+  return assessFrames("page while a slider of the pressure test moves", busy, idle);
 }

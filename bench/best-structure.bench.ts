@@ -1,9 +1,9 @@
 import { analyzeBank } from "#calc/lending/analyze-bank.ts";
 import { gridRow, openGrid } from "#calc/structures/grids.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
-import { searchBest } from "#calc/structures/search.ts";
+import { searchBest } from "#calc/structures/search/search.ts";
 import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { randomOf } from "#tests/support/random-deals.ts";

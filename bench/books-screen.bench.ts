@@ -6,7 +6,7 @@ import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import { against, at, type Measure, ms } from "./measure.ts";
-import { judgePainted, timePainted } from "./painted.ts";
+import { assessPainted, timePainted } from "./painted.ts";
 import { type MeasuredPage, withPage } from "./with-page.ts";
 
 const PERIODS = 10;
@@ -22,7 +22,7 @@ export function run(): Promise<Measure[]> {
     const empty = await timeEmptyPage(browser);
     return [
       await openTab(page, dealId),
-      judgePainted(`books of ${PERIODS} periods, a key to painted totals`, {
+      assessPainted(`books of ${PERIODS} periods, a key to painted totals`, {
         times: await typeRevenue(page),
         empty,
         most: 6,

@@ -176,14 +176,14 @@ function slowestOf<Kind>(
   kindOf: (turn: number) => Kind,
 ): { name: Kind; p50: number } {
   const kinds = Map.groupBy(times.keys(), kindOf);
-  const judged = [...kinds].map(([name, turns]) => ({
+  const assessed = [...kinds].map(([name, turns]) => ({
     name,
     p50: at(
       turns.map((turn) => times[turn] ?? Number.NaN),
       0.5,
     ),
   }));
-  const [slowest] = judged.toSorted((a, b) => b.p50 - a.p50);
+  const [slowest] = assessed.toSorted((a, b) => b.p50 - a.p50);
   if (!slowest) throw new Error("Nothing was measured.");
   return slowest;
 }

@@ -54,7 +54,7 @@ function say(frames: Frames): string {
 }
 
 /** Beside the same page with nothing to do. */
-export const judgeFrames = (name: string, busy: Frames, idle: Frames): Measure => ({
+export const assessFrames = (name: string, busy: Frames, idle: Frames): Measure => ({
   name,
   goal: "late frames ≤ 1 % more than idle",
   measured: say(busy),

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { answerPaper } from "#features/intake/model/answer.ts";
-import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import { answerDocument } from "#features/intake/model/answer.ts";
+import { pagesOfText } from "#features/intake/model/source-document/read-text.ts";
 import { readFile } from "#features/intake/server/index.ts";
 import { writeReport } from "#features/report-files/server/report-file.ts";
 import { against, at, type Measure, ms } from "./measure.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../tests/data/papers");
+const FOLDER = path.resolve(import.meta.dirname, "../tests/data/documents");
 const stored = (name: string): string => readFileSync(path.join(FOLDER, name), "utf8");
 
 function timed(work: () => unknown): number {
@@ -109,7 +109,8 @@ async function measurePdf(): Promise<Measure[]> {
 export async function run(): Promise<Measure[]> {
   const listing = stored("listing-labels.txt");
   const memorandum = stored("memorandum-text.txt");
-  const read = (text: string): unknown => answerPaper({ kind: "text", pages: pagesOfText(text), notes: [] });
+  const read = (text: string): unknown =>
+    answerDocument({ kind: "text", pages: pagesOfText(text), notes: [] });
   const first = timed(() => read(listing));
   for (let pass = 0; pass < 60; pass += 1) read(listing);
   const times = Array.from({ length: 200 }, () => timed(() => read(listing)));

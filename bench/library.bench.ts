@@ -34,7 +34,7 @@ async function measureLibrary(databaseUrl: string, superuserUrl: string): Promis
         await call.post("deals/list", cookie, input);
         times.push(performance.now() - start);
       }
-      measures.push(...judge(name, times, await timeByHand(floor, owner, name)));
+      measures.push(...assess(name, times, await timeByHand(floor, owner, name)));
     }
     return measures;
   } finally {
@@ -45,7 +45,7 @@ async function measureLibrary(databaseUrl: string, superuserUrl: string): Promis
   }
 }
 
-function judge(name: string, times: number[], byHandMs: number): Measure[] {
+function assess(name: string, times: number[], byHandMs: number): Measure[] {
   const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
   return [
     {

@@ -81,7 +81,7 @@ export interface Painted {
   most: number;
 }
 
-export function judgePainted(name: string, { times, empty, most }: Painted): Measure {
+export function assessPainted(name: string, { times, empty, most }: Painted): Measure {
   const { workMs, withFrameMs } = times;
   const p99 = at(workMs, 0.99);
   return {

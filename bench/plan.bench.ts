@@ -1,5 +1,5 @@
 import worked from "#tests/data/worked-plan.json" with { type: "json" };
-import { judgePlan } from "#calc/plan/plan-figures.ts";
+import { assessPlan } from "#calc/plan/plan-figures.ts";
 import type { PlanInput } from "#calc/plan/plan-input.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { resolvePlan } from "#calc/plan/resolve-plan.ts";
@@ -51,13 +51,13 @@ export function run(): Measure[] {
     for (const input of inputs) {
       const [plan, resolved] = timed(() => resolvePlan(input));
       if (plan === null) continue;
-      const [, judged] = timed(() => judgePlan(plan));
+      const [, assessed] = timed(() => assessPlan(plan));
       const [, atOnce] = timed(() => workOutPlan(plan, { most: null, isAnyEnough: true }));
       const [, fixes] = timed(() => workOutPlan(plan, { most: null }));
       const [, most] = timed(() => workOutPlan(plan));
       if (round === 1) continue;
       plans.push(plan);
-      plain.push(resolved + judged);
+      plain.push(resolved + assessed);
       moving.push(resolved + atOnce);
       withFixes.push(resolved + fixes);
       withMost.push(resolved + most);

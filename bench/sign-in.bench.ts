@@ -34,8 +34,8 @@ async function measure(databaseUrl: string): Promise<Measure[]> {
     for (let index = 0; index < ACCOUNTS; index++)
       whole.push(await ask("signIn", { email: known(index), password: PASSWORD }));
     return [
-      await judgeHash(),
-      judgeWhole(whole),
+      await assessHash(),
+      assessWhole(whole),
       await comparePopulations("a wrong password", (email) => ask("signIn", { email, password: "wrong" })),
       await comparePopulations("an administrators' sign-in", (email) =>
         ask("signInAdmin", { email, password: "wrong" }),
@@ -66,7 +66,7 @@ async function timeCall(url: string, input: object): Promise<Timed> {
   return { ms: performance.now() - start, cpuMs: (user + system) / 1000 };
 }
 
-function judgeWhole(all: readonly Timed[]): Measure {
+function assessWhole(all: readonly Timed[]): Measure {
   const ms = all.map((timed) => timed.ms);
   const p50 = quantile(ms, 0.5);
   const cpu = quantile(
@@ -77,7 +77,7 @@ function judgeWhole(all: readonly Timed[]): Measure {
   return { name: "a sign-in as a whole", goal: `p50 ≤ ${GOAL_MS} ms`, measured, ok: p50 <= GOAL_MS };
 }
 
-async function judgeHash(): Promise<Measure> {
+async function assessHash(): Promise<Measure> {
   const kept = await hashPassword(PASSWORD);
   const times: number[] = [];
   for (let count = 0; count < 20; count++) {

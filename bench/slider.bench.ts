@@ -3,7 +3,7 @@ import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import type { Measure } from "./measure.ts";
-import { judgePainted, timePainted } from "./painted.ts";
+import { assessPainted, timePainted } from "./painted.ts";
 import { withPage } from "./with-page.ts";
 
 const WARM_UP = 200;
@@ -50,5 +50,5 @@ async function moveSlider(page: Page, label: string, { figures, empty }: Moved):
     String(min + (((move + 1) * 7) % (steps + 1)) * step),
   );
   const times = await timePainted(page, { input, figures, values, warmUp: WARM_UP });
-  return judgePainted(`slider “${label}”, input to painted figures`, { times, empty, most: 3 });
+  return assessPainted(`slider “${label}”, input to painted figures`, { times, empty, most: 3 });
 }

@@ -3,7 +3,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import type { Measure } from "./measure.ts";
-import { judgePainted, type PaintedTimes, timePainted } from "./painted.ts";
+import { assessPainted, type PaintedTimes, timePainted } from "./painted.ts";
 import { type MeasuredPage, withPage } from "./with-page.ts";
 
 const WARM_UP = 150;
@@ -15,7 +15,7 @@ export function run(): Promise<Measure[]> {
     await openBuilder(page, post);
     const times = await typePercentages(page);
     const empty = await timeEmptyPage(browser);
-    return [judgePainted("stack builder, percentage to painted pro forma", { times, empty, most: 3 })];
+    return [assessPainted("stack builder, percentage to painted pro forma", { times, empty, most: 3 })];
   });
 }
 

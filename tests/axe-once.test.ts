@@ -23,7 +23,7 @@ const LOOKS_ITSELF: Readonly<Record<string, string>> = {
   "src/features/home/e2e/home.e2e.ts": "what a partner changed, and what a guest sees",
   "src/features/intake/e2e/intake.e2e.ts": "what another page handed over",
   "src/features/intake/e2e/mail.e2e.ts": "a mail that arrived and waits",
-  "src/features/intake/e2e/papers.e2e.ts": "files that are read in the background",
+  "src/features/intake/e2e/source-documents.e2e.ts": "files that are read in the background",
   "src/features/lending/e2e/guest-bank.e2e.ts": "the bank as a guest sees it",
   "src/features/letters/e2e/letters.e2e.ts": "two versions of a letter that differ",
   "src/features/pipeline/e2e/views.e2e.ts": "filters that are set one after another",

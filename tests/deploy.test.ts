@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { connectionsOf, judgeSettings } from "#tests/prove/citus/judge-settings.ts";
+import { connectionsOf, judgeSettings } from "./prove/citus/required-settings.ts";
 import { serverFeatures } from "#server/features.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { placeOf } from "./place.ts";
 
 /** The part of a syntax node these rules read. */
@@ -50,23 +50,23 @@ function textOf(node: Node | null | undefined): string | null {
 const imports = {
   create(context: Context): Visitor {
     const file = pathFromRoot(context);
-    const judge = (node: Node, source: string | null) => {
-      const message = source === null ? null : judgeImport(file, source);
+    const check = (node: Node, source: string | null) => {
+      const message = source === null ? null : checkImport(file, source);
       if (message !== null) context.report({ node, message });
     };
-    const judgeSource = (node: Node) => judge(node, textOf(node.source));
+    const checkSource = (node: Node) => check(node, textOf(node.source));
     return {
-      ImportDeclaration: judgeSource,
-      ExportNamedDeclaration: judgeSource,
-      ExportAllDeclaration: judgeSource,
-      ImportExpression: judgeSource,
-      TSImportType: judgeSource,
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
       NewExpression(node) {
         // `new URL("./x.ts", import.meta.url)` is how a worker is imported.
         const [address, base] = node.arguments ?? [];
         const source = textOf(address);
         const isImport = node.callee?.name === "URL" && base?.type === "MemberExpression";
-        if (isImport && source?.startsWith(".") && /\.tsx?$/.test(source)) judge(node, source);
+        if (isImport && source?.startsWith(".") && /\.tsx?$/.test(source)) check(node, source);
       },
     };
   },
@@ -182,7 +182,7 @@ const addressesOnce = {
     const { room, isAddresses } = placeOf(file);
     if (isAddresses || file === "src/kit/page-address.ts") return {};
     if (room === "test" || room === "workshop" || room === "server") return {};
-    const judge = (node: Node, text: string | undefined) => {
+    const check = (node: Node, text: string | undefined) => {
       if (text === undefined || !AREA_ADDRESS.test(text)) return;
       context.report({
         node,
@@ -190,9 +190,9 @@ const addressesOnce = {
       });
     };
     return {
-      Literal: (node) => judge(node, textOf(node) ?? node.regex?.pattern),
-      TemplateElement: (node) => judge(node, (node.value as { raw: string }).raw),
-      JSXText: (node) => judge(node, textOf(node) ?? undefined),
+      Literal: (node) => check(node, textOf(node) ?? node.regex?.pattern),
+      TemplateElement: (node) => check(node, (node.value as { raw: string }).raw),
+      JSXText: (node) => check(node, textOf(node) ?? undefined),
     };
   },
 };

@@ -15,7 +15,7 @@ const LARGEST_MB = 256;
 export async function answerWhole<Content>(input: Input, task: RecordTask<Content>): Promise<number> {
   const { name } = input;
   const file = parse(name, decode(name, await readWhole(input, task), task), task);
-  const judge = async (record: unknown, number: number): Promise<Content> => {
+  const assess = async (record: unknown, number: number): Promise<Content> => {
     const answer = task.read(record);
     if (!answer.ok) throw new CommandProblem(`${name}, record ${number}: ${answer.error}`);
     for (const warning of answer.warnings) {
@@ -24,12 +24,12 @@ export async function answerWhole<Content>(input: Input, task: RecordTask<Conten
     return answer.content;
   };
   if (!Array.isArray(file)) {
-    const content = await judge(file, 1);
+    const content = await assess(file, 1);
     await print(process.stdout, `${layOut(await task.answer(content))}\n`);
     return 0;
   }
   const contents: Content[] = [];
-  for (const [index, record] of file.entries()) contents.push(await judge(record, index + 1));
+  for (const [index, record] of file.entries()) contents.push(await assess(record, index + 1));
   await printArray(contents, task);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { answerQuestion } from "#calc/structures/answer-question.ts";
 import { furtherAnswers } from "#calc/structures/further.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { readBestRecord } from "#features/lending/model/best-record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 

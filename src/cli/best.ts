@@ -1,6 +1,6 @@
-import { createProblem } from "#calc/structures/problem.ts";
-import { LEAVES_MOST, proveBest } from "#calc/structures/proof.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import { LEAVES_MOST, proveBest } from "#calc/structures/proof/proof.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { formatAmount } from "#kit/format-figure.ts";
 import { open, type FileHandle } from "node:fs/promises";
 import { answerNamedFile } from "./answer-file.ts";

@@ -174,11 +174,11 @@ test("the listings go to the workspace that is named, as far as the person may @
   expect(missing.stderr).toContain(
     `${EMAIL} has no workspace “Elsewhere”. There are: “Personal” (${userId})`,
   );
-  const twin = await makeWorkspace(database, "Home Services", members("editor"));
+  const duplicate = await makeWorkspace(database, "Home Services", members("editor"));
   const twice = await into("Home services");
   expect(twice.stderr).toContain("Name one by its id:");
-  expect(twice.stderr).toContain(twin);
-  expect([await countDeals(shared), await countDeals(twin)]).toEqual([1, 0]);
+  expect(twice.stderr).toContain(duplicate);
+  expect([await countDeals(shared), await countDeals(duplicate)]).toEqual([1, 0]);
 });
 
 test("--stage says where the new deals begin, by the title of an open stage @further", async () => {

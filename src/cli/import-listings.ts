@@ -2,9 +2,9 @@ import type { Caller } from "#server/database/name-caller.ts";
 import crypto from "node:crypto";
 import { stat } from "node:fs/promises";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
-import type { Twin } from "#features/deals/model/twins/twin.ts";
-import { findTwins } from "#features/deals/server/index.ts";
-import { sayPoints } from "#features/deal-import/model/decide-row.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
+import { findDuplicates } from "#features/deals/server/index.ts";
+import { describePoints } from "#features/deal-import/model/decide-row.ts";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { LISTING_FIELD_KEYS } from "#features/deal-import/model/listing-fields.ts";
@@ -242,7 +242,7 @@ function withoutUpdates(review: Review): Review {
     if (updates === null) return row;
     counts[status] -= 1;
     counts.skipped += 1;
-    const reason = `Already among your deals at another price: ${updates.name} (${sayPoints(updates)}). Import the file on the screen to take the price over`;
+    const reason = `Already among your deals at another price: ${updates.name} (${describePoints(updates)}). Import the file on the screen to take the price over`;
     return { ...row, decision: { status: "skipped" as const, reason, updates: null } };
   });
   return { rows, counts };
@@ -253,9 +253,9 @@ async function findExisting(
   db: Database,
   caller: Caller,
   { rows, fileName }: { readonly rows: readonly PlannedRow[]; readonly fileName: string },
-): Promise<Map<number, readonly Twin[]>> {
+): Promise<Map<number, readonly Duplicate[]>> {
   const found = await inWorkspace(db, caller, (tx) =>
-    findTwins(
+    findDuplicates(
       tx,
       rows.map((row) => sideOfKey(listingKey(row), fileName)),
     ),

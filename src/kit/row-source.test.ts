@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowSource, sayRowSource } from "./row-source.ts";
+import { rowSource, describeRowSource } from "./row-source.ts";
 
 describe("the source of a dated value", () => {
   test("names pages by their host, with a link, and somebody’s summary as one", () => {
@@ -12,13 +12,13 @@ describe("the source of a dated value", () => {
       ],
       date: "2026-10-06",
     });
-    expect(sayRowSource({ source, sourceDate: "" })).toBe("sba.gov, a secondary summary");
+    expect(describeRowSource({ source, sourceDate: "" })).toBe("sba.gov, a secondary summary");
   });
 
   test("keeps a paper that has no address, and says where none is recorded", () => {
-    expect(sayRowSource({ source: "Market Pulse, Q1 to Q3 2025", sourceDate: "2025-Q3" })).toBe(
+    expect(describeRowSource({ source: "Market Pulse, Q1 to Q3 2025", sourceDate: "2025-Q3" })).toBe(
       "Market Pulse, Q1 to Q3 2025; 2025-Q3",
     );
-    expect(sayRowSource({ source: "unverified", sourceDate: "" })).toBe("not recorded");
+    expect(describeRowSource({ source: "unverified", sourceDate: "" })).toBe("not recorded");
   });
 });

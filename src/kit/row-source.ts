@@ -33,7 +33,7 @@ export function rowSource({ source, sourceDate }: RowWithSource): RowSource {
 }
 
 /** The same in one line. */
-export function sayRowSource(row: RowWithSource): string {
+export function describeRowSource(row: RowWithSource): string {
   const { parts, date } = rowSource(row);
   return [parts.map(({ name }) => name).join(", "), ...(date === "" ? [] : [date])].join("; ");
 }

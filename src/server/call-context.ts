@@ -18,7 +18,7 @@ import {
 } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { tellChanges, type NotedChange } from "#server/database/note-change.ts";
+import { notifyChanges, type NotedChange } from "#server/database/note-change.ts";
 import { readAsPerson, readInWorkspace } from "#server/database/read-once.ts";
 import { once, repeatUnstored, type Repeat } from "#server/database/repeat.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -260,7 +260,7 @@ function tellAfterwards(
 ): Promise<void> {
   return inTransaction(platform.database, async (tx) => {
     await tx.client.query("select pg_current_xact_id()");
-    await tellChanges(tx, caller, changes);
+    await notifyChanges(tx, caller, changes);
   });
 }
 

@@ -31,7 +31,7 @@ export function parseAddress(text: string, name: string): DatabaseAddress | { pr
   const hosts = isSeveral ? readHostList(entries, name) : [];
   if ("problem" in hosts) return hosts;
   const url = URL.parse(isSeveral ? `${scheme}${login}${entries[0]}${rest}` : text);
-  const problem = url ? judge(url) : "cannot be read as an address.";
+  const problem = url ? check(url) : "cannot be read as an address.";
   if (!url || problem) return { problem: `${name} ${problem} ${isSeveral ? HOW_SEVERAL : HOW}` };
   const wanted = url.searchParams.get("target_session_attrs");
   if (wanted !== null && wanted !== "read-write" && wanted !== "primary")
@@ -47,7 +47,7 @@ export function parseAddress(text: string, name: string): DatabaseAddress | { pr
   };
 }
 
-function judge(url: URL): string {
+function check(url: URL): string {
   if (!["postgres:", "postgresql:"].includes(url.protocol))
     return `starts with "${url.protocol}", which is not PostgreSQL.`;
   return url.pathname.length < 2 ? "names no database." : "";

@@ -6,7 +6,7 @@ import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
-import { lenderBooks, papersInBooks } from "#features/books/server/index.ts";
+import { lenderBooks, documentsInBooks } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { commentsFeature } from "#features/comments/server/feature.ts";
 import { contactsFeature } from "#features/contacts/server/feature.ts";
@@ -14,7 +14,7 @@ import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
 import { createFindByVerdict, createListAnswers } from "#features/deals/server/index.ts";
-import { documentCarrier } from "#features/documents/server/index.ts";
+import { documentMover } from "#features/documents/server/index.ts";
 import { createDocumentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealNotesFeature } from "#features/deal-notes/server/feature.ts";
@@ -70,7 +70,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   benchmarksFeature,
   criteriaFeature,
   createDealsFeature(lenderBooks, dealAnswers, listAnswers),
-  createDealMovesFeature(documentCarrier),
+  createDealMovesFeature(documentMover),
   createDealImportFeature(openingStages),
   contactsFeature,
   leadsFeature,
@@ -89,7 +89,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createCoachFeature(searchArticles, listAnswers),
   createLettersFeature(readChoices),
   calendarFeature,
-  createDocumentsFeature(papersInBooks),
+  createDocumentsFeature(documentsInBooks),
   commentsFeature,
   dealNotesFeature,
   timelineFeature,

@@ -59,7 +59,7 @@ export function createReadiness(
       const [state, away] = await Promise.all([read(), machines.read()]);
       const checks: ReadinessReport["checks"] = {
         server: lifecycle.isDraining ? "The server is stopping." : OK,
-        ...judgeDatabase(state),
+        ...checkDatabase(state),
         queue: lifecycle.isQueueRunning() ? OK : "The background work has not begun.",
         ...(away === null ? {} : { machines: away }),
       };
@@ -120,7 +120,7 @@ async function readDatabaseState({ pool }: Platform["database"]): Promise<Databa
   }
 }
 
-function judgeDatabase(state: DatabaseState): Pick<ReadinessReport["checks"], "database" | "migrations"> {
+function checkDatabase(state: DatabaseState): Pick<ReadinessReport["checks"], "database" | "migrations"> {
   if (state === "late")
     return { database: "The database did not answer within a second.", migrations: UNKNOWN };
   if ("noWrites" in state) return { database: state.noWrites, migrations: UNKNOWN };

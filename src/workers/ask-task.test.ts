@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { type AskedTask, askTask, type HeldWorker } from "./ask-task.ts";
+import { type WorkerTask, askTask, type WorkerHandle } from "./ask-task.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { serveTask } from "./serve-task.ts";
 import { runTask } from "./task.ts";
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** A worker as the browser has it, with a clock in which every step takes a slice. */
-function openCounter(): HeldWorker<Counting, number, Counted> {
+function openCounter(): WorkerHandle<Counting, number, Counted> {
   const { port1, port2 } = new MessageChannel();
   let now = 0;
   serveTask<Counting, number, Counted>(
@@ -56,7 +56,7 @@ function openCounter(): HeldWorker<Counting, number, Counted> {
 }
 
 /** Runs it, and writes down what is heard, each with the number of its run. */
-function listenTo(asked: AskedTask<Counting, number, Counted>, heard: string[]) {
+function listenTo(asked: WorkerTask<Counting, number, Counted>, heard: string[]) {
   return (name: string, input: Counting) =>
     new Promise<void>((resolve) => {
       const end = (words: string) => {
@@ -120,7 +120,7 @@ test("what runs can be stopped with what there is, and a failure is told in word
 test("a worker that cannot be loaded is told, and the next run opens another", async () => {
   const heard: string[] = [];
   let opened = 0;
-  const broken = (): HeldWorker<Counting, number, Counted> => ({
+  const broken = (): WorkerHandle<Counting, number, Counted> => ({
     postMessage: () => {},
     addEventListener: (kind: string, listen: (event: never) => void) => {
       if (kind === "error") queueMicrotask(() => listen(undefined as never));

@@ -1,7 +1,7 @@
 import type { FromWorker, ToWorker, WorkerPort } from "./messages.ts";
 
 /** A worker, as the page holds it. */
-export interface HeldWorker<Input, Progress, Result> extends WorkerPort<
+export interface WorkerHandle<Input, Progress, Result> extends WorkerPort<
   ToWorker<Input>,
   FromWorker<Progress, Result>
 > {
@@ -21,7 +21,7 @@ export interface RunListener<Progress, Result> {
   failure(reason: string): void;
 }
 
-export interface AskedTask<Input, Progress, Result> {
+export interface WorkerTask<Input, Progress, Result> {
   /** Takes the place of what runs. */
   run(input: Input, listener: RunListener<Progress, Result>): void;
   /** What runs is to end early, with what it has. */
@@ -44,11 +44,11 @@ const BROKEN = "The calculation beside the page could not be loaded.";
 
 /** The page's side: one worker, opened with the first run and kept for the next. */
 export function askTask<Input, Progress, Result>(
-  open: () => HeldWorker<Input, Progress, Result>,
+  open: () => WorkerHandle<Input, Progress, Result>,
   { overtakes }: AskOptions = { overtakes: "at-once" },
-): AskedTask<Input, Progress, Result> {
+): WorkerTask<Input, Progress, Result> {
   type Listener = RunListener<Progress, Result>;
-  let worker: HeldWorker<Input, Progress, Result> | null = null;
+  let worker: WorkerHandle<Input, Progress, Result> | null = null;
   let lastRun = 0;
   let current: { readonly run: number; readonly listener: Listener; hasSpoken: boolean } | null = null;
   let next: { readonly input: Input; readonly listener: Listener } | null = null;
@@ -68,7 +68,7 @@ export function askTask<Input, Progress, Result>(
     if (waiting !== null) begin(waiting.input, waiting.listener);
   }
 
-  function opened(): HeldWorker<Input, Progress, Result> {
+  function opened(): WorkerHandle<Input, Progress, Result> {
     if (worker !== null) return worker;
     const started = open();
     started.addEventListener("message", ({ data }) => {

@@ -239,7 +239,7 @@ async function storeDeal(
   const saved = await own.savedAnalyses.save({ dealId: deal, dealName: words("analysis"), dealData: data });
   const shelved = await own.savedAnalyses.save({ dealId: deal, dealName: words("shelved"), dealData: data });
   await own.savedAnalyses.archive({ ids: [shelved.id] });
-  // On a busy machine the judgement that a new deal gets by itself is still under way.
+  // On a busy machine the assessment that a new deal gets by itself is still under way.
   await until(async () => void (await own.fit.run({ dealId: deal })));
   const line = await own.documents.addItem({ dealId: deal, title: words("line"), note: words("line-note") });
   const asked = await own.dueDiligence.add({ dealId: deal, question: words("question") });

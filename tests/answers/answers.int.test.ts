@@ -124,7 +124,7 @@ describe("one deal, one answer", () => {
     const said: Record<string, [lately: string, later: string]> = {};
 
     /** The deal's surfaces in words, as they are so many days after the last reading. */
-    async function sayAfter(days: number): Promise<Record<string, string>> {
+    async function describeAfter(days: number): Promise<Record<string, string>> {
       const { id } = await owner.deals.create({ data: plausibleDeal(2) });
       const offerAmount = plausibleDeal(2).financials.askingPrice ?? 0;
       const components = [
@@ -144,8 +144,8 @@ describe("one deal, one answer", () => {
     }
 
     beforeAll(async () => {
-      const lately = await sayAfter(rereadAfterDays ?? 0);
-      const later = await sayAfter((rereadAfterDays ?? 0) + 1);
+      const lately = await describeAfter(rereadAfterDays ?? 0);
+      const later = await describeAfter((rereadAfterDays ?? 0) + 1);
       for (const name of Object.keys(RATED)) said[name] = [lately[name] ?? "", later[name] ?? ""];
     });
 

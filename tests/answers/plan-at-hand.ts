@@ -18,7 +18,7 @@ import {
 } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { sayAnswer, sayMissing } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer, describeMissing } from "#features/lending/model/words/answer-words.ts";
 import { utcDay } from "#kit/day.ts";
 import type { Calls } from "#tests/support/server.ts";
 
@@ -88,7 +88,7 @@ export async function readPage(calls: Calls, dealId: string): Promise<DealAtHand
       id: answer.id,
       colour: answer.colour,
       title: ANSWER_TITLES[answer.id],
-      sentence: working === null ? sayMissing(answer) : sayAnswer(working, { isForGuest: false }),
+      sentence: working === null ? describeMissing(answer) : describeAnswer(working, { isForGuest: false }),
       offer: plan?.offerUsd ?? null,
       cashToClose: working?.judged.figures.cashToClose ?? null,
       worstCoverage: working?.judged.figures.worstCoverage ?? null,

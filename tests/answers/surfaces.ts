@@ -9,8 +9,8 @@ import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
-import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
-import { sayValidity } from "#features/lending/model/words/value-words.ts";
+import { describeEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { describeValidity } from "#features/lending/model/words/value-words.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -57,8 +57,8 @@ const rowOf = async (calls: Calls, { at }: Viewing): Promise<Found> => {
 
 /** The text of a PDF, its lines joined. */
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const paper = await readPdf(pdf, null, () => {});
-  return paper.pages
+  const document = await readPdf(pdf, null, () => {});
+  return document.pages
     .map(({ text }) => text)
     .join(" ")
     .replaceAll(/\s+/g, " ");
@@ -84,7 +84,7 @@ export const said = (name: Headline, { [name]: value }: Headlines): string =>
       ? formatMultiple(value, 2)
       : formatMoney(value);
 
-const PAPER = { base: "ebitda", managerSalaryUsd: null } as const;
+const DOCUMENT = { base: "ebitda", managerSalaryUsd: null } as const;
 
 /** At another offer than the plan's a saved stack is an alternative. */
 const isAtOffer = ({ offerAmount }: FundingStack, { plan }: PlanWorking): boolean =>
@@ -122,7 +122,7 @@ const ROWS = [
   "src/features/deals/model/row-verdict.ts",
   "src/features/deals/server/feature.ts",
   "src/features/deals/web/verdict/read-verdict.ts",
-  "src/features/deals/web/verdict/row-verdict.tsx",
+  "src/features/deals/web/verdict/row-verdict-badge.tsx",
   "src/features/deals/web/index.ts",
   "src/features/deals/contract.ts",
   "src/features/lending/server/deal-answers.ts",
@@ -237,8 +237,8 @@ export const SURFACES: readonly Surface[] = [
     isSlow: true,
     async find({ at: { stack, working }, get }) {
       if (stack === undefined || working === null || !isAtOffer(stack, working)) return null;
-      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", PAPER)));
-      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", PAPER)));
+      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", DOCUMENT)));
+      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", DOCUMENT)));
       const say = ["title", "sentence", "worstCoverage", "cashToClose"] as const;
       return { words: [pdf, workbook].map((text) => ({ text, say })) };
     },
@@ -298,7 +298,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: "a saved analysis",
     reads: [
-      "src/features/saved-analyses/model/analyze-for-keeping.ts",
+      "src/features/saved-analyses/model/analyze-for-saving.ts",
       "src/features/deal-analysis/web/analysed-deal.ts",
     ],
     async find({ at: { deal, working }, owner }) {
@@ -336,7 +336,7 @@ export const NO_SURFACE: readonly string[] = [
   "src/features/lending/server/example-plan.ts",
   "src/features/lending/web/answer/deal-answer.tsx",
   "src/features/lending/web/answer/use-plan.ts",
-  "src/features/intake/model/review/papers-verdict.ts",
+  "src/features/intake/model/review/documents-verdict.ts",
   "src/features/site/model/from-paste.ts",
 ];
 
@@ -345,10 +345,10 @@ export const RATED: Readonly<
   Record<string, (at: DealAtHand, viewing: Pick<Viewing, "owner" | "get">) => string | Promise<string>>
 > = {
   "the answer's basis, as the page says it": ({ working, parts }) =>
-    working === null ? "" : sayEarnings(working.plan, parts, { isBrief: true }),
+    working === null ? "" : describeEarnings(working.plan, parts, { isBrief: true }),
   "the bank's pages and grids": ({ parts }) => bankSubject(parts).basis,
   "the rules that read prime": ({ working }) =>
-    working === null ? "" : sayValidity(working.plan.values.prime),
+    working === null ? "" : describeValidity(working.plan.values.prime),
   "the brief for a lender": async ({ deal }, { get }) => textOf(await get(bankFileHref(deal.id, "pdf"))),
   "the bank's workbook": async ({ deal }, { get }) => wordsOfFile(await get(bankFileHref(deal.id, "xlsx"))),
   "the PDF of the deal": async ({ deal }, { get }) =>
@@ -356,8 +356,8 @@ export const RATED: Readonly<
   "the workbook of the deal": async ({ deal }, { get }) =>
     wordsOfFile(await get(`/api/files/deals/${deal.id}/analysis.xlsx`)),
   "the PDF of the stack": async ({ stack }, { get }) =>
-    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", PAPER))),
+    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", DOCUMENT))),
   "the workbook of the stack": async ({ stack }, { get }) =>
-    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", PAPER))),
+    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", DOCUMENT))),
   "AI Roland": ({ deal }, { owner }) => askCoach(owner, deal.id),
 };

@@ -8,7 +8,7 @@ import { goTo } from "#tests/support/go-to.ts";
 import { addressesOf, adminPaths, memberPaths } from "#tests/support/screens.ts";
 import { createDeal } from "#tests/support/stored-deals.ts";
 
-/** Between telephone and desk; 200 % of 1440 × 900; and the width that reflow is judged at (WCAG 1.4.10). */
+/** Between telephone and desk; 200 % of 1440 × 900; and the width that reflow is assessed at (WCAG 1.4.10). */
 const OTHER_SIZES = [
   { width: 1280, height: 812 },
   { width: 768, height: 812 },

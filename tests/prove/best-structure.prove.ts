@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { proveLarge, proveLosses, proveMarket, proveMet, proveSmall } from "./best-structure/run.ts";
 import { describeLoad, say } from "./machine.ts";
-import { readSeed, tellSeed } from "./seed.ts";
+import { readSeed, printSeed } from "./seed.ts";
 
 const USAGE = "npm run prove -- best-structure [--cases N] [--larger N] [--seed S]";
 
@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     say(`Usage: ${USAGE}`);
     return false;
   }
-  tellSeed(seed, `best-structure --cases ${cases} --larger ${larger}`);
+  printSeed(seed, `best-structure --cases ${cases} --larger ${larger}`);
   const small = proveSmall(seed, cases);
   say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
   const market = proveMarket(seed, cases);

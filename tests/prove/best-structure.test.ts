@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createProblem } from "#calc/structures/problem.ts";
-import { searchBest } from "#calc/structures/search.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import { searchBest } from "#calc/structures/search/search.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { defaultQuestion } from "./best-structure/random-deal.ts";
 import { proveLarge, proveLosses, proveMarket, proveMet, proveSmall } from "./best-structure/run.ts";

@@ -3,7 +3,7 @@ import { proveFailingWrites } from "./durability/failing-writes.ts";
 import { proveFullDisk } from "./durability/full-disk.ts";
 import { proveKills } from "./durability/prove-kills.ts";
 import { describeLoad, say } from "./machine.ts";
-import { readSeed, tellSeed } from "./seed.ts";
+import { readSeed, printSeed } from "./seed.ts";
 
 const USAGE = "npm run prove -- durability [--rounds N] [--seed S] [--only kills|failing-writes|full-disk]";
 const PARTS = { kills: proveKills, "failing-writes": proveFailingWrites, "full-disk": proveFullDisk };
@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     say(`Usage: ${USAGE}`);
     return false;
   }
-  tellSeed(seed, `durability --rounds ${rounds}`);
+  printSeed(seed, `durability --rounds ${rounds}`);
   let holds = true;
   for (const [name, prove] of parts) {
     say(`\n${name} (${describeLoad()})`);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { describeLoad, say } from "./machine.ts";
-import { readSeed, tellSeed } from "./seed.ts";
+import { readSeed, printSeed } from "./seed.ts";
 
 const USAGE = "npm run prove -- fuzz [--requests N] [--seed S] [--from NUMBER]";
 
@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     say(`Usage: ${USAGE}`);
     return false;
   }
-  tellSeed(seed, `fuzz --requests ${requests}`);
+  printSeed(seed, `fuzz --requests ${requests}`);
   const { problems, times } = await runFuzz({ requests, seed, from, tell: say });
   say(`Slowest: ${describeSlowest(times)} (${describeLoad()})`);
   for (const problem of problems) say(`✗ ${problem}`);

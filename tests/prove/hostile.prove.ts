@@ -29,7 +29,7 @@ export async function run(): Promise<boolean> {
     try {
       const problems = await attackOneByOne(target, client, site);
       problems.push(...(await attackSlowly(target, client)));
-      problems.push(...judgeRest(site, client));
+      problems.push(...checkRest(site, client));
       for (const problem of problems) say(`✗ ${problem}`);
       if (problems.length === 0) say(`✓ ${attacks.length + 2} kinds of attack`);
       return problems.length === 0;
@@ -88,7 +88,7 @@ async function attackSlowly(target: Target, client: OrdinaryClient): Promise<str
   return problems;
 }
 
-function judgeRest(site: Site, client: OrdinaryClient): string[] {
+function checkRest(site: Site, client: OrdinaryClient): string[] {
   const problems = client.failures.map((failure) => `An ordinary call failed meanwhile: ${failure}`);
   const peak = readPeakMb(site.product().pid);
   if (peak !== null) say(`The server held ${Math.round(peak)} MB at most (allowed: ${MOST_MB} MB).`);

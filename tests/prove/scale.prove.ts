@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const together = await measureTogether(site, people.seeded, asked.seconds);
     tellCosts(costs);
     tellPlan(costs, asked.assumed);
-    return judge(costs, together);
+    return assess(costs, together);
   } finally {
     await site.stop();
     removeTemporaryFolder(folder);
@@ -129,7 +129,7 @@ function describeNeed(need: Need, load: number): string {
 }
 
 /** The plan rests on the costs of single tasks: they must be those of everybody at once. */
-function judge({ measured }: Costs, together: Together): boolean {
+function assess({ measured }: Costs, together: Together): boolean {
   say(
     `\nEverybody at once for ${together.seconds} s: ${together.tasks} tasks, ${together.errors} errors; each ${together.serverMs.toFixed(1)} ms of the server and ${together.databaseMs.toFixed(1)} ms of the database, ${describeLoad()}`,
   );

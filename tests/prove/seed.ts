@@ -7,6 +7,6 @@ export function readSeed(asked: string | undefined): number | null {
 }
 
 /** Said before anything can fail, so that every failure can be had again. */
-export function tellSeed(seed: number, command: string): void {
+export function printSeed(seed: number, command: string): void {
   say(`Seed ${seed}. To repeat: npm run prove -- ${command} --seed ${seed}`);
 }

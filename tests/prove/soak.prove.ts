@@ -8,7 +8,7 @@ import { HttpCaller } from "./http-caller.ts";
 import { describeLoad, say } from "./machine.ts";
 import { readDatabaseMb, readResidentMb } from "./memory.ts";
 import { type Done, workSteadily } from "./soak/client.ts";
-import { judgeSoak, type Minute } from "./soak/verdict.ts";
+import { assessSoak, type Minute } from "./soak/verdict.ts";
 
 const USAGE = "npm run prove -- soak [--minutes 30] [--every MILLISECONDS] [--seed S]";
 const CLIENTS = 8;
@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     await site.start();
     say(`${CLIENTS} people, something every ${everyMs} ms each, ${minutes} minutes, seed ${seed}`);
     const seen = await soak(site, { minutes, everyMs, seed, metricsPort });
-    const verdicts = judgeSoak(seen);
+    const verdicts = assessSoak(seen);
     for (const { holds, line } of verdicts) say(`${holds ? "✓" : "✗"} ${line}`);
     if (/"level":"fault"/.test(site.product().output()))
       say(`✗ The server logged a fault: ${site.product().output().slice(-1_500)}`);

@@ -75,13 +75,13 @@ export const expectAnnounced = (page: Page, title: string) =>
 /** Runs in the page. */
 function lookAtFocus(target: Element): { isThere: boolean; isBehind: boolean; unseen: string } {
   const active = document.activeElement;
-  if (active === target) return { isThere: true, isBehind: false, unseen: sayUnseen(active) };
+  if (active === target) return { isThere: true, isBehind: false, unseen: describeUnseen(active) };
   const isNowhere = active === null || active === document.body;
   const isBehind =
     !isNowhere && (active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  return { isThere: false, isBehind, unseen: isNowhere ? "" : sayUnseen(active) };
+  return { isThere: false, isBehind, unseen: isNowhere ? "" : describeUnseen(active) };
 
-  function sayUnseen(element: Element): string {
+  function describeUnseen(element: Element): string {
     // A part of the page that has the focus so that reading goes on from it is no stop of the keyboard.
     if (element.matches("[tabindex='-1'], iframe")) return "";
     const probe = document.createElement("i");

@@ -95,7 +95,7 @@ export async function fitRowsOf({ db }: TestServer, member: TestMember, table = 
 }
 
 /** A reply that is given once it is let go. */
-export function heldReply(value: unknown): { reply: Reply; release: () => void } {
+export function delayedReply(value: unknown): { reply: Reply; release: () => void } {
   const released = Promise.withResolvers<void>();
   return {
     release: released.resolve,

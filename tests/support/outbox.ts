@@ -22,7 +22,7 @@ export function openSecondPlatform(
   });
 }
 
-export interface KeptMail {
+export interface SavedMail {
   id: string;
   subject: string;
   kind: string;
@@ -35,7 +35,7 @@ export async function waitForMail(
   platform: Pick<Platform, "database" | "seal">,
   to: string,
   { after = 0 }: { after?: number } = {},
-): Promise<KeptMail> {
+): Promise<SavedMail> {
   for (let tries = 0; tries < 6000; tries++) {
     const mails = (await listMails(platform.database.orm)).filter(({ toAddress }) => toAddress === to);
     const mail = mails[0];

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   SignedChallenge,
-} from "#features/sign-in/model/passkey-calls.ts";
+} from "#features/sign-in/model/passkey-contract.ts";
 
 /** How a device may misbehave: each is one thing that a server must notice. */
 export interface Misbehaviour {

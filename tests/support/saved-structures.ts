@@ -1,6 +1,6 @@
-import type { KeptAnswer, KeptBasis, KeptStructure } from "#features/structures/model/saved-answer.ts";
+import type { SavedAnswer, SavedBasis, StoredStructure } from "#features/structures/model/saved-answer.ts";
 
-const best: KeptStructure = {
+const best: StoredStructure = {
   kind: "best",
   components: [
     { type: "equity", amount: 115_000 },
@@ -21,7 +21,7 @@ const best: KeptStructure = {
   },
 };
 
-const answer: KeptAnswer = {
+const answer: SavedAnswer = {
   question: {
     offer: 1_150_000,
     objectives: ["cash", "ownership", "coverage"],
@@ -62,7 +62,7 @@ const answer: KeptAnswer = {
   },
 };
 
-const basis: KeptBasis = {
+const basis: SavedBasis = {
   rulesVersion: "1",
   loanNumberDate: "2026-11-20",
   earnings: "Earnings rest on the deal’s EBITDA of $330,000 as typed.",

@@ -299,7 +299,7 @@ describe("what counts of a line", () => {
     expect(ledger(line)?.amounts).toMatchObject([{ documented, lenderAmount, reason }]);
   });
 
-  test("an amount holds for every paper on its months", () => {
+  test("an amount holds for every document on its months", () => {
     const periods = [year(2025, LINES), year(2025, LINES, { label: "P&L 2025", basis: "internal" })];
     const adjustments = [{ label: "Line", ruleId: "owner-salary", amounts: { "P&L 2025": 500 } }];
     const figures = ofBooks(withPeriods(periods, { adjustments }));

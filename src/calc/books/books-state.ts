@@ -13,7 +13,7 @@ export interface PeriodState extends MonthSpan {
   readonly period: Period;
   readonly index: number;
   readonly counts: boolean;
-  /** Its place among the spans of months: papers on the same months share it. */
+  /** Its place among the spans of months: documents on the same months share it. */
   readonly span: number;
   readonly sums: SpanSums;
   readonly figures: PeriodFigures;

@@ -1,4 +1,4 @@
-/** What the papers about the months of a business are, in the order in which they count. */
+/** What the documents about the months of a business are, in the order in which they count. */
 export const PERIOD_BASES = [
   "tax_return",
   "audited",
@@ -105,9 +105,9 @@ export const BOOKS_BOUNDS = {
 export type PeriodLines = { readonly [Key in LineKey]?: number | null };
 export type BalanceLines = { readonly [Key in BalanceKey]?: number | null };
 
-/** Some months of a business as one paper states them. */
+/** Some months of a business as one document states them. */
 export interface Period {
-  /** Names the span of months: two papers on the same months may share it. */
+  /** Names the span of months: two documents on the same months may share it. */
   readonly label: string;
   /** The first day of a month, as 2025-01-01. */
   readonly startDate: string;
@@ -115,7 +115,7 @@ export interface Period {
   readonly endDate: string;
   readonly kind: PeriodKind;
   readonly basis: PeriodBasis;
-  /** True: this paper counts for its months. False: it never does. Absent: the order of the bases decides. */
+  /** True: this document counts for its months. False: it never does. Absent: the order of the bases decides. */
   readonly counts?: boolean | null;
   readonly form?: ReturnForm | null;
   readonly lines: PeriodLines;
@@ -176,7 +176,7 @@ export interface StatedEarnings {
   readonly revenue?: number | null;
 }
 
-/** The books of a deal, as typed or read from its papers. */
+/** The books of a deal, as typed or read from its documents. */
 export interface Books {
   readonly periods: readonly Period[];
   readonly balanceSheets: readonly BalanceSheet[];

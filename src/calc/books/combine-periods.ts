@@ -52,7 +52,7 @@ const byLevel = <Value>(read: (level: EarningsLevel) => Value): Record<EarningsL
 /**
  * The figures of several periods with their weights: a mean, or the twelve months to date.
  *
- * Units: US dollars a year. Ledger amounts were judged in their own period and are combined as they stand. Revenue,
+ * Units: US dollars a year. Ledger amounts were assessed in their own period and are combined as they stand. Revenue,
  * gross profit, net income and EBITDA are unknown as soon as one period lacks them; no year is left out to make an
  * average look complete. Cash available for debt service is without the deductions that are not known.
  * Source: this product's own definition.

@@ -17,7 +17,7 @@ function canCount(period: Period): boolean {
 }
 
 /**
- * Which papers count, one of each span of months: the one that says so, else the first in the order of the bases
+ * Which documents count, one of each span of months: the one that says so, else the first in the order of the bases
  * (within a basis the first entered) that does not say that it never counts. Bank statements and projections never do.
  *
  * Answers with one truth value a period, in the order of the input.

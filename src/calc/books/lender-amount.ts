@@ -27,7 +27,7 @@ export function signedAmount(amount: number, verdict: AddBackRule["verdict"]): n
 export const isDocumented = (status: AdjustmentStatus, verdict: AddBackRule["verdict"]): boolean =>
   status === "documented" || status === "accepted" || (status === "claimed" && verdict === "accept");
 
-export interface LenderJudgement {
+export interface LenderAssessment {
   /** What a lender counts of a positive amount: 0 to 1. */
   readonly factor: number;
   readonly reason: LenderReason;
@@ -39,13 +39,13 @@ export interface LenderJudgement {
  * A negative amount never asks: what lowers earnings counts in full and needs no proof.
  * Source: custom of small-business lenders, as written down in the add-back rules.
  *
- * @example judgeForLender({ status: "claimed", reason: null }, "accept_with_proof", 1) // { factor: 0, reason: "not-proved" }
+ * @example assessForLender({ status: "claimed", reason: null }, "accept_with_proof", 1) // { factor: 0, reason: "not-proved" }
  */
-export function judgeForLender(
+export function assessForLender(
   { status, reason }: Pick<Adjustment, "status" | "reason">,
   verdict: AddBackRule["verdict"],
   share: number,
-): LenderJudgement {
+): LenderAssessment {
   if (verdict === "must_subtract") return { factor: 0, reason: "must-subtract" };
   if (status === "rejected") return { factor: 0, reason: "rejected" };
   if (verdict === "reject") {

@@ -4,8 +4,8 @@ import type { Adjustment, AdjustmentStatus } from "./books.ts";
 import type { LedgerAmount, LedgerLine, LenderReason } from "./books-figures.ts";
 import {
   isDocumented,
-  judgeForLender,
-  type LenderJudgement,
+  assessForLender,
+  type LenderAssessment,
   lenderShareOf,
   signedAmount,
 } from "./lender-amount.ts";
@@ -27,7 +27,7 @@ export interface LineState {
   readonly status: AdjustmentStatus;
   readonly share: number;
   readonly isShareByHand: boolean;
-  readonly judgement: LenderJudgement;
+  readonly assessment: LenderAssessment;
   /** One a span of months; null: no amount at all. */
   readonly amounts: readonly (number | null)[];
 }
@@ -89,8 +89,8 @@ export function readLedger(
       const span = spanOfLabel.get(label);
       if (span !== undefined && amounts[span] === null) amounts[span] = signedAmount(amount, rule.verdict);
     }
-    const judgement = judgeForLender({ status, reason: line.reason ?? null }, rule.verdict, share);
-    return { line, rule, status, share, isShareByHand: isByHand, judgement, amounts };
+    const assessment = assessForLender({ status, reason: line.reason ?? null }, rule.verdict, share);
+    return { line, rule, status, share, isShareByHand: isByHand, assessment, amounts };
   });
 }
 
@@ -103,7 +103,7 @@ export function sumSpans(lines: readonly LineState[], spanCount: number): SpanSu
     positive: 0,
     negative: 0,
   }));
-  for (const { amounts, status, rule, judgement } of lines) {
+  for (const { amounts, status, rule, assessment } of lines) {
     const countsAsDocumented = isDocumented(status, rule.verdict);
     for (let span = 0; span < spanCount; span += 1) {
       const amount = amounts[span] ?? 0;
@@ -117,22 +117,22 @@ export function sumSpans(lines: readonly LineState[], spanCount: number): SpanSu
       } else {
         sums.positive += amount;
         if (countsAsDocumented) sums.documented += amount;
-        sums.lender += amount * judgement.factor;
+        sums.lender += amount * assessment.factor;
       }
     }
   }
   return spans;
 }
 
-function reasonOf(amount: number, { judgement, rule }: LineState): LenderReason {
+function reasonOf(amount: number, { assessment, rule }: LineState): LenderReason {
   if (amount === 0) return "zero";
-  if (amount > 0) return judgement.reason;
+  if (amount > 0) return assessment.reason;
   return rule.verdict === "must_subtract" ? "must-subtract" : "negative";
 }
 
 /** What a screen says of a line: its rule, its share, and what counts of each amount and why. */
 export function ledgerLine(state: LineState, labels: readonly string[]): LedgerLine {
-  const { line, rule, share, isShareByHand, status, judgement } = state;
+  const { line, rule, share, isShareByHand, status, assessment } = state;
   const amounts: LedgerAmount[] = [];
   for (const [span, amount] of state.amounts.entries()) {
     if (amount === null) continue;
@@ -141,7 +141,7 @@ export function ledgerLine(state: LineState, labels: readonly string[]): LedgerL
       label: labels[span] ?? "",
       amount,
       documented: !isPositive || isDocumented(status, rule.verdict) ? amount : 0,
-      lenderAmount: isPositive ? amount * judgement.factor : amount,
+      lenderAmount: isPositive ? amount * assessment.factor : amount,
       reason: reasonOf(amount, state),
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { combineLines, differenceOfPapers, operatingExpensesOf } from "./sheet-sums.ts";
+import { combineLines, differenceOfDocuments, operatingExpensesOf } from "./sheet-sums.ts";
 
 test("operating expenses are those of the operations, and unknown where none is known", () => {
   expect(operatingExpensesOf({ wages: 60, rent: 0, interest: 5, revenue: 100 })).toBe(60);
@@ -23,6 +23,6 @@ test("the twelve months to date by line: the year, more of this one, less of the
 });
 
 test("papers differ by what one states less what the other does", () => {
-  expect(differenceOfPapers(1_786_000, 1_800_000)).toBe(-14_000);
-  expect(differenceOfPapers(null, 1)).toBeNull();
+  expect(differenceOfDocuments(1_786_000, 1_800_000)).toBe(-14_000);
+  expect(differenceOfDocuments(null, 1)).toBeNull();
 });

@@ -41,12 +41,12 @@ export function combineLines(
 }
 
 /**
- * How far one paper's figure is from another's on the same months.
+ * How far one document's figure is from another's on the same months.
  *
  * Units: US dollars, signed. No figure: one of the two does not state it.
  * Source: this product's own definition.
  *
- * @example differenceOfPapers(1_842_000, 1_800_000) // 42000
+ * @example differenceOfDocuments(1_842_000, 1_800_000) // 42000
  */
-export const differenceOfPapers = (figure: number | null, counting: number | null): number | null =>
+export const differenceOfDocuments = (figure: number | null, counting: number | null): number | null =>
   subtract(figure, counting);

@@ -7,7 +7,7 @@ export type LineSums = Readonly<Record<EarningsLevel, number>>;
 const NONE: LineSums = { claimed: 0, documented: 0, lender: 0 };
 
 /**
- * What a line of the ledger adds to a base: its amounts, each judged in its own months, with the weight that these
+ * What a line of the ledger adds to a base: its amounts, each assessed in its own months, with the weight that these
  * months have in the base. Over all lines these are the base's adjustments.
  *
  * Units: US dollars. An amount that is not there adds nothing.

@@ -1,6 +1,6 @@
 import type { WinnableLine } from "./books-figures.ts";
 import type { WeightedPeriod } from "./base-uses.ts";
-import { judgeForLender } from "./lender-amount.ts";
+import { assessForLender } from "./lender-amount.ts";
 import type { LineState } from "./read-ledger.ts";
 
 /**
@@ -14,10 +14,14 @@ export function winnableLines(
   periods: readonly WeightedPeriod[],
 ): readonly WinnableLine[] {
   const found: WinnableLine[] = [];
-  for (const [index, { line, rule, status, share, judgement, amounts }] of lines.entries()) {
+  for (const [index, { line, rule, status, share, assessment, amounts }] of lines.entries()) {
     if (status !== "claimed") continue;
-    const proved = judgeForLender({ status: "documented", reason: line.reason ?? null }, rule.verdict, share);
-    const more = proved.factor - judgement.factor;
+    const proved = assessForLender(
+      { status: "documented", reason: line.reason ?? null },
+      rule.verdict,
+      share,
+    );
+    const more = proved.factor - assessment.factor;
     if (more === 0) continue;
     let amount = 0;
     for (const { state, weight } of periods) amount += weight * Math.max(0, amounts[state.span] ?? 0) * more;

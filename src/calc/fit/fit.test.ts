@@ -105,7 +105,7 @@ describe("how sure a score is", () => {
     );
   });
 
-  test("whatever is learnt of what was not judged, the score stays within the range", () => {
+  test("whatever is learnt of what was not assessed, the score stays within the range", () => {
     fc.assert(
       fc.property(credits, fc.double({ min: 0, max: 1, noNaN: true }), (list, learnt) => {
         const [before, after] = [list, list.map((one) => ({ ...one, credit: one.credit ?? learnt }))].map(
@@ -118,7 +118,7 @@ describe("how sure a score is", () => {
     );
   });
 
-  test("a price alone leads no list: judged on a fifth of the weight, ten of ten may be 2.8", () => {
+  test("a price alone leads no list: assessed on a fifth of the weight, ten of ten may be 2.8", () => {
     const price = FIT_CRITERION_KEYS.map((key) => ({ key, credit: key === "price" ? 1 : null }));
     expect(certaintyOf(price)).toEqual({ value: 10, judgedPct: 20, lowest: 2.8, highest: 10 });
     const known = FIT_CRITERION_KEYS.map((key) => ({ key, credit: 0.6 }));
@@ -153,8 +153,8 @@ describe("a figure against its range", () => {
 });
 
 test("the more is known and the less is missed, the higher the recommendation", () => {
-  const score = (value: number, judgedWeight = 80) =>
-    ({ ok: true, value, statedWeight: 80, judgedWeight }) as const;
+  const score = (value: number, assessedWeight = 80) =>
+    ({ ok: true, value, statedWeight: 80, judgedWeight: assessedWeight }) as const;
   const named = (...args: Parameters<typeof recommendFit>) => recommendFit(...args).recommendation;
   expect([10, 8.5, 8.4, 7, 6.9, 4, 3.9, 1].map((value) => named(score(value), null))).toEqual([
     "strong-buy",
@@ -166,7 +166,7 @@ test("the more is known and the less is missed, the higher the recommendation", 
     "pass",
     "pass",
   ]);
-  expect([80, 32, 31.9].map((judged) => named(score(10, judged), null))).toEqual([
+  expect([80, 32, 31.9].map((assessed) => named(score(10, assessed), null))).toEqual([
     "strong-buy",
     "buy",
     "not-enough-known",
@@ -190,10 +190,13 @@ test("what contradicts place, price limit or industry is never recommended to be
       fc.double({ min: 1, max: 10, noNaN: true }),
       fc.integer({ min: 1, max: 80 }),
       fc.constantFrom(...worsts),
-      (value, judgedWeight, worst) => {
+      (value, assessedWeight, worst) => {
         const named = (contradiction: Contradiction) =>
-          recommendFit({ ok: true, value, statedWeight: 80, judgedWeight }, worst, contradiction)
-            .recommendation;
+          recommendFit(
+            { ok: true, value, statedWeight: 80, judgedWeight: assessedWeight },
+            worst,
+            contradiction,
+          ).recommendation;
         expect(["hold", "pass", "not-enough-known"]).toContain(named("outright"));
         expect(named("near")).not.toBe("strong-buy");
       },

@@ -9,15 +9,15 @@ import type { FitCredit, FitScore } from "./score-fit.ts";
 export const FIT_RECOMMENDATIONS = ["strong-buy", "buy", "hold", "pass", "not-enough-known"] as const;
 export type FitRecommendation = (typeof FIT_RECOMMENDATIONS)[number];
 
-/** From which score, and with how much of the criteria judged. The scores are where the colours change, and 8.5. */
+/** From which score, and with how much of the criteria assessed. The scores are where the colours change, and 8.5. */
 export const FIT_BARS = Object.freeze({
   "strong-buy": { score: 8.5, judgedPct: 70 },
   buy: { score: 7, judgedPct: 40 },
   hold: { score: 4, judgedPct: 40 },
 });
 
-/** Below this share of the criteria judged, in percent, a fit recommends nothing. */
-export const ENOUGH_JUDGED_PCT = 40;
+/** Below this share of the criteria assessed, in percent, a fit recommends nothing. */
+export const ENOUGH_ASSESSED_PCT = 40;
 
 /** How bad the worst mismatch of a deal is; null when it has none. */
 export type WorstMismatch = "critical" | "major" | "minor" | null;
@@ -62,7 +62,7 @@ export type HeldBackBy =
  * and a major mismatch never strongly. A score that rests on less than 40 % of what was asked for recommends nothing:
  * to say "buy", and to say "pass", takes knowledge.
  *
- * Units: the score in points of 10; what was judged in points of 100, of those that were stated.
+ * Units: the score in points of 10; what was assessed in points of 100, of those that were stated.
  * Source: our own, docs/decisions/12; the names are those.
  *
  * @example recommendFit({ ok: true, value: 9, statedWeight: 80, judgedWeight: 70 }, null) // { recommendation: "strong-buy", heldBackBy: null }
@@ -75,8 +75,8 @@ export function recommendFit(
   worst: WorstMismatch,
   contradiction: Contradiction = null,
 ): { recommendation: FitRecommendation; heldBackBy: HeldBackBy } {
-  const judgedPct = (judgedWeight / statedWeight) * 100;
-  if (judgedPct < ENOUGH_JUDGED_PCT)
+  const assessedPct = (judgedWeight / statedWeight) * 100;
+  if (assessedPct < ENOUGH_ASSESSED_PCT)
     return { recommendation: "not-enough-known", heldBackBy: "little-known" };
   const byScore =
     (["strong-buy", "buy", "hold"] as const).find((bar) => value >= FIT_BARS[bar].score) ?? "pass";
@@ -86,7 +86,7 @@ export function recommendFit(
   if (byScore === "buy") return { recommendation: "buy", heldBackBy: null };
   if (worst === "major") return { recommendation: "buy", heldBackBy: "major-mismatch" };
   if (contradiction === "near") return { recommendation: "buy", heldBackBy: "near-limit" };
-  return judgedPct < FIT_BARS["strong-buy"].judgedPct
+  return assessedPct < FIT_BARS["strong-buy"].judgedPct
     ? { recommendation: "buy", heldBackBy: "little-known" }
     : { recommendation: "strong-buy", heldBackBy: null };
 }

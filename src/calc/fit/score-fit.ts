@@ -11,7 +11,7 @@ export type FitScore =
       readonly ok: true;
       /** 1 to 10, one decimal. */
       readonly value: number;
-      /** Points of 100 that the stated criteria have together, and how many of those could be judged. */
+      /** Points of 100 that the stated criteria have together, and how many of those could be assessed. */
       readonly statedWeight: number;
       readonly judgedWeight: number;
     }
@@ -33,7 +33,7 @@ export function fitPoints({ key, credit }: FitCredit): number | null {
 const totalWeight = (credits: readonly FitCredit[]): number =>
   credits.reduce((sum, { key }) => sum + FIT_WEIGHTS[key], 0);
 
-/** How sure a fit is: where the score would lie if what was not judged were all missed, or all met. */
+/** How sure a fit is: where the score would lie if what was not assessed were all missed, or all met. */
 export interface FitCertainty {
   /** Of the weight of what was asked for, 0 to 100. */
   readonly judgedPct: number;
@@ -62,19 +62,19 @@ function pointsOfTen(earned: number, of: number, missesNothing: boolean): number
  */
 export function scoreFit(credits: readonly FitCredit[]): FitScore {
   if (credits.length === 0) return { ok: false, reason: "no-criterion" };
-  const judged = credits.filter(({ credit }) => credit !== null);
-  const judgedWeight = totalWeight(judged);
-  if (judgedWeight === 0) return { ok: false, reason: "nothing-known" };
-  const earned = judged.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
+  const assessed = credits.filter(({ credit }) => credit !== null);
+  const assessedWeight = totalWeight(assessed);
+  if (assessedWeight === 0) return { ok: false, reason: "nothing-known" };
+  const earned = assessed.reduce((sum, one) => sum + (fitPoints(one) ?? 0), 0);
   return {
     ok: true,
     value: pointsOfTen(
       earned,
-      judgedWeight,
-      judged.every(({ credit }) => credit === 1),
+      assessedWeight,
+      assessed.every(({ credit }) => credit === 1),
     ),
     statedWeight: totalWeight(credits),
-    judgedWeight,
+    judgedWeight: assessedWeight,
   };
 }
 
@@ -83,9 +83,9 @@ export function scoreFit(credits: readonly FitCredit[]): FitScore {
  * known better goes before one of which little is known, whatever the little says.
  *
  * Units: weights and points earned in points of 100; the answer in points of 10, one decimal.
- * Range: 0 <= earned <= judged <= stated, all above 0 but earned.
+ * Range: 0 <= earned <= assessed <= stated, all above 0 but earned.
  * No figure: null when nothing was stated.
- * Source: assumption; lowest = 1 + 9 × earned ÷ stated, highest = 1 + 9 × (earned + stated − judged) ÷ stated.
+ * Source: assumption; lowest = 1 + 9 × earned ÷ stated, highest = 1 + 9 × (earned + stated − assessed) ÷ stated.
  *
  * @example fitCertainty({ statedWeight: 100, judgedWeight: 10, earned: 10 }) // { judgedPct: 10, lowest: 1.9, highest: 10 }
  * @example fitCertainty({ statedWeight: 50, judgedWeight: 50, earned: 25 }) // { judgedPct: 100, lowest: 5.5, highest: 5.5 }

@@ -9,7 +9,7 @@ import { proForma } from "./pro-forma.ts";
 import type { StackRecord } from "./read-stack-record.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { stackMetrics } from "./stack-metrics.ts";
-import { judgeStack } from "./stack-verdict.ts";
+import { assessStack } from "./stack-verdict.ts";
 
 /** The published result of a stack: its keys and nesting are read by others and stay. */
 export interface StackAnalysis {
@@ -98,7 +98,7 @@ function publishWholeLife(stack: Stack, { base, managerSalaryUsd, today }: LifeO
   const input = { ...stack, base, managerSalaryUsd, today };
   const view = lendersView(input);
   const warnings = lenderWarnings({ ...input, view });
-  const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
+  const verdict = assessStack({ stack, view, closing: closingCash(stack), warnings });
   return {
     verdict: verdict.title,
     tone: verdict.tone,

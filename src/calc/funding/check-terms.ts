@@ -81,14 +81,14 @@ export function checkTerms<T extends TermedType>(
   const required = Object.entries(fields).flatMap(([name, field]) =>
     checkRequired(name, field, valueOf(name)),
   );
-  // What these terms do not use is not judged.
+  // What these terms do not use is not assessed.
   const skip = new Set([...unusedTerms(type, { ...terms }), ...required.map(({ field }) => field)]);
   const ranges = Object.entries(termBoundsOf(type))
     .filter(([name]) => !skip.has(name))
     .flatMap(([name, rule]) => checkRange(name, rule, valueOf(name), context.amountUsd));
-  const judged = new Set([...skip, ...ranges.map(({ field }) => field)]);
+  const assessed = new Set([...skip, ...ranges.map(({ field }) => field)]);
   const contradictions = checkLoanTerms({ type, terms }, context.sbaMonths ?? 0).filter(
-    ({ field }) => !judged.has(field),
+    ({ field }) => !assessed.has(field),
   );
   const problems = [...required, ...ranges, ...contradictions];
   return { problems, isSaveDisabled: problems.length > 0 };

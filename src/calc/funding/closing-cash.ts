@@ -44,7 +44,7 @@ export interface ClosingCash {
 }
 
 /**
- * Below this share of the offer in money at closing a stack is judged. Source: assumption, well below the 83 to 92 %
+ * Below this share of the offer in money at closing a stack is assessed. Source: assumption, well below the 83 to 92 %
  * that a survey of brokers reports
  * (https://www.prnewswire.com/news-releases/the-market-pulse-survey-q2-2026-reports-the-latest-trends-in-business-sales-up-to-50m-302858664.html).
  */

@@ -87,7 +87,7 @@ describe("what contradicts itself is refused in words, at its field", () => {
       "standbyMonths: Write fewer months than the term, which is 60.",
     ]);
     expect(said({ standby: "interest_only_months", standbyMonths: 59 })).toEqual([]);
-    // Without a standby its months are not judged.
+    // Without a standby its months are not assessed.
     expect(said({ standbyMonths: 200 })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { lendersView } from "#calc/funding/lenders-view.ts";
 import { proForma, VERDICT_TEXTS } from "#calc/funding/pro-forma.ts";
 import { readStackRecord } from "#calc/funding/read-stack-record.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
-import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
+import { assessStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
 import { HVAC_FUNDING, HVAC_OFFER_USD, row, termsWith } from "#tests/data/sample-stacks.ts";
 import { describe, expect, test } from "vitest";
 
@@ -19,16 +19,16 @@ interface Case {
   readonly managerSalaryUsd?: number | null;
 }
 
-function judge(one: Case): StackVerdict {
+function assess(one: Case): StackVerdict {
   const { components, offerUsd = HVAC_OFFER_USD, deal = HVAC_FUNDING } = one;
   const { base = "ebitda", managerSalaryUsd = 0 } = one;
   const stack = { deal, offerUsd, components };
   const input = { ...stack, base, managerSalaryUsd, today: "2026-11-22" };
   const view = lendersView(input);
   const warnings = lenderWarnings({ ...input, view });
-  return judgeStack({ stack, view, closing: closingCash(stack), warnings });
+  return assessStack({ stack, view, closing: closingCash(stack), warnings });
 }
-const titles = (one: Case): string[] => judge(one).findings.map(({ title }) => title);
+const titles = (one: Case): string[] => assess(one).findings.map(({ title }) => title);
 const literal = ({ components, offerUsd = HVAC_OFFER_USD, deal = HVAC_FUNDING }: Case) =>
   proForma({ deal, offerUsd, components, base: "ebitda" });
 
@@ -82,12 +82,12 @@ const NOT_SOUND: Readonly<Record<string, Case & { readonly title: string; readon
 
 describe("a loan officer's eye", () => {
   test.each(Object.entries(SOUND))("finds nothing against: %s", (_, one) => {
-    expect(judge(one)).toMatchObject({ tone: "good", findings: [] });
+    expect(assess(one)).toMatchObject({ tone: "good", findings: [] });
   });
 
   test.each(Object.entries(NOT_SOUND))("stops: %s", (_, { title, ...one }) => {
-    expect(judge(one)).toMatchObject({ tone: "bad", title, risk: "high" });
-    expect(judge(one).findings[0]?.sentence).toMatch(/\.$/);
+    expect(assess(one)).toMatchObject({ tone: "bad", title, risk: "high" });
+    expect(assess(one).findings[0]?.sentence).toMatch(/\.$/);
   });
 });
 
@@ -101,9 +101,9 @@ describe("no all-clear that is wrong", () => {
     });
     const late = balloon(29, 60);
     expect(VERDICT_TEXTS[literal(late).verdict]).toBe("Excellent");
-    expect(judge(late)).toMatchObject({ tone: "bad", title: "Not self-funding", risk: "high" });
-    expect(judge(late).coverageSentence).toMatch(/year 5: .* 0\.9\d times/);
-    expect(judge(balloon(59, 36)).coverageSentence).toMatch(/year 3: .* 0\.4\d times/);
+    expect(assess(late)).toMatchObject({ tone: "bad", title: "Not self-funding", risk: "high" });
+    expect(assess(late).coverageSentence).toMatch(/year 5: .* 0\.9\d times/);
+    expect(assess(balloon(59, 36)).coverageSentence).toMatch(/year 3: .* 0\.4\d times/);
   });
 
   test("what falls due on day 90 to 180 and in month 6 is in the first twelve months", () => {
@@ -114,7 +114,7 @@ describe("no all-clear that is wrong", () => {
     const note = at({ amortization: "balloon", term: 6, interestRate: 6 });
     const soon = { components: [row("equity", 80), row("seller_note", 20, note)] };
     expect(firstTwelveMonths(literal(soon)).dueUsd).toBeCloseTo(230_000 * 1.03, 6);
-    expect(judge(day)).toMatchObject({ tone: "bad", title: "Not self-funding" });
+    expect(assess(day)).toMatchObject({ tone: "bad", title: "Not self-funding" });
     // A balloon of year 2 is not.
     const later = { components: [row("seller_note", 20, { ...note, term: 13 })] };
     expect(firstTwelveMonths(literal(later)).atOnceUsd).toBe(0);
@@ -125,12 +125,12 @@ describe("no all-clear that is wrong", () => {
     expect(literal(thin).verdict).toBe("self-funding equity deal");
     expect(titles(thin)).toContain("Little cash for the seller");
     const hollow = { components: [row("equity", 10), row("integrator_equity", 90)] };
-    expect(judge(hollow)).toMatchObject({ tone: "bad", title: "Not fully funded", risk: "high" });
+    expect(assess(hollow)).toMatchObject({ tone: "bad", title: "Not fully funded", risk: "high" });
   });
 
   test("the risk is that of the worst year, also where the assumed cost of debt says low", () => {
     const heavy = { components: [row("equity", 40), row("seller_note", 60, at({ term: 8 }))] };
-    expect(judge(heavy)).toMatchObject({ risk: "high", tone: "bad" });
+    expect(assess(heavy)).toMatchObject({ risk: "high", tone: "bad" });
   });
 
   test("an unknown is no pass: earnings, a debt's terms, the owner's pay in SDE", () => {
@@ -166,7 +166,7 @@ describe("no all-clear that is wrong", () => {
   });
 });
 
-test("a stack of a file is judged over its whole life on SDE less the manager's pay it names, and on EBITDA without it", () => {
+test("a stack of a file is assessed over its whole life on SDE less the manager's pay it names, and on EBITDA without it", () => {
   const worstOf = (more: object) => {
     const deal = { financials: { ebitda: 330_000, sde: 345_000 } };
     const components = [

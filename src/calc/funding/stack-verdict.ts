@@ -41,7 +41,7 @@ export interface VerdictInput {
   readonly warnings: readonly LenderWarning[];
 }
 
-type Judge = (input: VerdictInput) => StackFinding[];
+type Assessor = (input: VerdictInput) => StackFinding[];
 
 const finding = (
   id: StackFinding["id"],
@@ -50,7 +50,7 @@ const finding = (
   sentence: string,
 ): StackFinding => ({ id, tone, title, sentence });
 
-const funding: Judge = ({ stack: { offerUsd, components }, closing }) => {
+const funding: Assessor = ({ stack: { offerUsd, components }, closing }) => {
   const missing = missingText(closing, offerUsd);
   if (missing !== null) return [finding("funding", "bad", "Not fully funded", missing)];
   const totalUsd = finiteUsd(components.reduce((sum, one) => sum + amountOf(one, offerUsd), 0));
@@ -60,7 +60,7 @@ const funding: Judge = ({ stack: { offerUsd, components }, closing }) => {
   return [finding("funding", "caution", "More than the offer", sentence)];
 };
 
-const programme: Judge = ({ warnings }) =>
+const programme: Assessor = ({ warnings }) =>
   warnings
     .filter(({ isAgainstProgramme }) => isAgainstProgramme)
     .map(({ sentence, fix }) =>
@@ -78,7 +78,7 @@ function coverageSentence({ worstYear, years }: LendersView): string {
   return `Over ${years.length} years the worst is year ${year}: ${formatMoney(cashFlowUsd)} against ${formatMoney(dueUsd)} due${most}, ${coverageRatio.toFixed(2)} times.`;
 }
 
-const coverage: Judge = ({ view }) => {
+const coverage: Assessor = ({ view }) => {
   const ratio = view.worstYear?.coverageRatio ?? null;
   const base = view.base === "sde" ? "SDE" : "EBITDA";
   if (view.isCashFlowMissing) {
@@ -95,14 +95,14 @@ const coverage: Judge = ({ view }) => {
 };
 
 /** Payments that the terms do not tell. */
-const unknown: Judge = ({ stack }) =>
+const unknown: Assessor = ({ stack }) =>
   stack.components.flatMap((component): StackFinding[] => {
     const { name, unknown: unknownOf } = definitionOf(component.type);
     const found = unknownOf?.(positionOf(component, stack).terms) ?? null;
     return found === null ? [] : [finding("unknown", "bad", found.title, `${name}: ${found.sentence}`)];
   });
 
-const sellerCash: Judge = ({ closing, stack: { offerUsd } }) => {
+const sellerCash: Assessor = ({ closing, stack: { offerUsd } }) => {
   if (!closing.isThinForSeller || !(offerUsd > 0)) return [];
   const waits =
     closing.sellerCreditUsd > 0
@@ -118,7 +118,7 @@ const RAISED: Readonly<Partial<Record<LenderWarning["ruleId"], string>>> = {
   "sba-fee": "The SBA's fee is too low",
 };
 
-const lender: Judge = ({ warnings }) =>
+const lender: Assessor = ({ warnings }) =>
   warnings.flatMap(({ ruleId, weight, isAgainstProgramme, sentence }) => {
     const title = RAISED[ruleId];
     return title === undefined || isAgainstProgramme || weight !== "caution"
@@ -126,13 +126,13 @@ const lender: Judge = ({ warnings }) =>
       : [finding("lender", "caution", title, sentence.replace(`${title}: `, ""))];
   });
 
-const salary: Judge = ({ view: { base, managerSalaryUsd, isCashFlowMissing } }) => {
+const salary: Assessor = ({ view: { base, managerSalaryUsd, isCashFlowMissing } }) => {
   if (managerSalaryUsd !== null || base !== "sde" || isCashFlowMissing) return [];
   const sentence = "SDE pays the owner too, and no manager's pay is taken off it: set one.";
   return [finding("salary", "caution", "No manager's pay", sentence)];
 };
 
-const JUDGES: readonly Judge[] = [funding, programme, coverage, unknown, sellerCash, lender, salary];
+const ASSESSORS: readonly Assessor[] = [funding, programme, coverage, unknown, sellerCash, lender, salary];
 
 const RISKS: readonly RiskAssessment[] = ["low", "moderate", "high"];
 
@@ -160,8 +160,8 @@ function riskFound({ stack, view }: VerdictInput, findings: readonly StackFindin
  * than what was found allows.
  * Source: assumption, after the bands of the pro forma; the programme's rules are the dated ones of `lenderWarnings`.
  */
-export function judgeStack(input: VerdictInput): StackVerdict {
-  const all = JUDGES.flatMap((judge) => judge(input));
+export function assessStack(input: VerdictInput): StackVerdict {
+  const all = ASSESSORS.flatMap((assess) => assess(input));
   const findings = [
     ...all.filter(({ tone }) => tone === "bad"),
     ...all.filter(({ tone }) => tone === "caution"),

@@ -12,7 +12,7 @@ import { type LowestTwelveMonths, lowestTwelveMonths } from "./lowest-twelve-mon
 import { findFixes, type Fix } from "./fixes/find-fixes.ts";
 import { HORIZON_MONTHS } from "./months-paid.ts";
 import { monthsOf, type Schedule } from "./piece-schedule.ts";
-import { type BankVerdict, type JudgedRule, judgeRules } from "./rules/judge-rules.ts";
+import { type BankVerdict, type AssessedRule, assessRules } from "./rules/assess-rules.ts";
 import { type Safety, safetyOf } from "./safety.ts";
 import type { SourceId, UseId } from "./sources-and-uses.ts";
 
@@ -115,15 +115,15 @@ export interface BankAnswer {
 }
 
 const answerOf = (
-  { rule, verdict, value, limit, missing }: JudgedRule,
+  { rule, verdict, value, limit, missing }: AssessedRule,
   fixes: readonly Fix[],
 ): BankRuleAnswer => ({ id: rule.id, verdict, value, limit, missing, fixes });
 
 /** What the rules say, each with what would make it pass. */
 export function bankRuleAnswers(calculation: BankCalculation, rules: BankRules): BankRuleAnswer[] {
-  const judged = judgeRules(calculation, rules);
-  const fixes = findFixes(calculation, judged);
-  return judged.map((one, at) =>
+  const assessed = assessRules(calculation, rules);
+  const fixes = findFixes(calculation, assessed);
+  return assessed.map((one, at) =>
     answerOf(
       one,
       (fixes[at] ?? []).map(({ fix }) => fix),
@@ -133,7 +133,7 @@ export function bankRuleAnswers(calculation: BankCalculation, rules: BankRules):
 
 /** What the rules say alone: no change is looked for, which takes most of the time. */
 export const bankRuleVerdicts = (calculation: BankCalculation, rules: BankRules): BankRuleAnswer[] =>
-  judgeRules(calculation, rules).map((one) => answerOf(one, []));
+  assessRules(calculation, rules).map((one) => answerOf(one, []));
 
 /**
  * Whether the loan will be made, and whether it can be paid.

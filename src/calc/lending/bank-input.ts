@@ -92,7 +92,7 @@ export interface BankScenario {
   readonly ratePath?: readonly RateStep[] | null;
 }
 
-/** What the papers or somebody says; absent or null is unknown. */
+/** What the documents or somebody says; absent or null is unknown. */
 export interface BankFacts {
   readonly naics?: string | null;
   readonly otherSbaGuaranteed?: number | null;

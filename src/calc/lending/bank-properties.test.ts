@@ -56,14 +56,14 @@ test("sources are equal to uses, to the cent", () => {
 });
 
 test("no figure is NaN or infinite", () => {
-  const walk = (value: unknown, path: string): void => {
+  const sequence = (value: unknown, path: string): void => {
     if (typeof value === "number") expect(Number.isFinite(value), `${path} ${value}`).toBe(true);
     else if (typeof value === "object" && value !== null) {
-      for (const [key, item] of Object.entries(value)) walk(item, `${path}.${key}`);
+      for (const [key, item] of Object.entries(value)) sequence(item, `${path}.${key}`);
     }
   };
   fc.assert(
-    fc.property(bankInputs, (input) => walk({ ...analyzeBank(input), schedules: [] }, "")),
+    fc.property(bankInputs, (input) => sequence({ ...analyzeBank(input), schedules: [] }, "")),
     { numRuns: 40 },
   );
 });

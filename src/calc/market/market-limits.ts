@@ -3,8 +3,8 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { needsNoInjection, sbaUsdOf } from "#calc/lending/sources-and-uses.ts";
-import { atMost } from "#calc/lending/rules/judgement.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import { atMost } from "#calc/lending/rules/rule-assessment.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "./market-deal.ts";
 import type { MarketOnDay } from "./market-on-day.ts";
 
@@ -12,7 +12,7 @@ import type { MarketOnDay } from "./market-on-day.ts";
 export type MarketBreach = `${"needs" | "most" | "notBeside"}/${FundingType}` | "ownCash" | "ownPart";
 
 /** A part of a structure as the market's limits read it. US dollars. */
-export interface JudgedComponent extends Pick<StructureComponent, "type" | "amount" | "terms"> {
+export interface AssessedComponent extends Pick<StructureComponent, "type" | "amount" | "terms"> {
   /** Typed terms are not asked for needs. */
   readonly isTyped: boolean;
 }
@@ -45,31 +45,31 @@ export const isNoLoan = ({ type, terms }: Pick<StructureComponent, "type" | "ter
   type === "other" && (terms?.kind ?? "loan") !== "loan";
 
 /** Least cash of the buyer's own, percent of its base. */
-export interface OwnCashAsked {
+export interface OwnCashRequired {
   readonly type: FundingType;
   readonly pct: number;
   readonly of: "project" | "offer";
 }
 
 /** What a type asks for; null: nothing. */
-export function ownCashAskedBy(type: FundingType, market: MarketOnDay): OwnCashAsked | null {
+export function ownCashRequiredBy(type: FundingType, market: MarketOnDay): OwnCashRequired | null {
   const { ownCashLeastPct: pct, ownCashOf: of } = market.types[type].value;
   return pct > 0 && of !== null ? { type, pct, of } : null;
 }
 
 /** The seller is no lender: what a note asks counts where no lender asks for anything. */
-export const isLendersAsk = ({ type }: OwnCashAsked): boolean => type !== "seller_note";
+export const isLendersAsk = ({ type }: OwnCashRequired): boolean => type !== "seller_note";
 
 /** Beside a lender its cash, and beside an SBA loan a part of it from the buyer alone. */
 export function cashBreaches(
-  components: readonly Pick<JudgedComponent, "type" | "amount" | "terms">[],
+  components: readonly Pick<AssessedComponent, "type" | "amount" | "terms">[],
   { ownUsd, partnersUsd, projectUsd, isFree }: OwnCash,
   offerUsd: number,
   market: MarketOnDay,
 ): MarketBreach[] {
   if (isFree) return [];
   const there = components.filter((one) => one.amount > 0 && !isNoLoan(one));
-  const asks = there.flatMap(({ type }) => ownCashAskedBy(type, market) ?? []);
+  const asks = there.flatMap(({ type }) => ownCashRequiredBy(type, market) ?? []);
   const lenders = asks.filter(isLendersAsk);
   const neededUsd = (lenders.length > 0 ? lenders : asks).reduce(
     (most, { pct, of }) => Math.max(most, (pct / 100) * (of === "project" ? projectUsd : offerUsd)),
@@ -85,7 +85,7 @@ export function cashBreaches(
 
 /** The limits of single types that a structure goes beyond, in the order in which they stand. */
 export function typeBreaches(
-  components: readonly JudgedComponent[],
+  components: readonly AssessedComponent[],
   deal: MarketDeal,
   market: MarketOnDay,
 ): MarketBreach[] {
@@ -108,7 +108,7 @@ export function typeBreaches(
 
 /** The limits of the market that a structure goes beyond. */
 export const marketBreaches = (
-  components: readonly JudgedComponent[],
+  components: readonly AssessedComponent[],
   cash: OwnCash,
   deal: MarketDeal,
   market: MarketOnDay,

@@ -9,10 +9,10 @@ import { usualStructure } from "./usual-structure.ts";
 import { findWay, firstWay } from "./find-way.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
 import { planComponents } from "./plan-components.ts";
-import { isWithinFullLife, judgeFor, type JudgedStructure, passesWhole } from "./plan-figures.ts";
+import { isWithinFullLife, assessFor, type AssessedStructure, passesWhole } from "./plan-figures.ts";
 
-/** Another way to pay, judged as the plan is. US dollars. */
-export interface Alternative extends JudgedStructure {
+/** Another way to pay, assessed as the plan is. US dollars. */
+export interface Alternative extends AssessedStructure {
   readonly name: string;
   readonly kind: "plan" | "usual" | "saved" | "best" | "fix";
   readonly passes: boolean;
@@ -55,19 +55,19 @@ const asSaved = (plan: Plan, { components, offer }: BankInput): LendingComponent
   });
 
 /** Other components in the plan's place: on the terms of the day where they have none. */
-export function judgeParts(
+export function assessParts(
   plan: Plan,
   parts: readonly LendingComponent[],
   before?: BankCalculation,
-): JudgedStructure {
+): AssessedStructure {
   const { bankInput, market, values } = plan;
   const bare = { ...bankInput, components: [] };
   const components = planComponents(parts, market, { input: bare, values, earnings: earningsOf(bare) });
-  return judgeFor(plan, components, { ...bankInput, components }, before);
+  return assessFor(plan, components, { ...bankInput, components }, before);
 }
 
 /** How a structure differs from the plan: parts of another amount, with other terms, or that are there once only. */
-function changedParts(plan: Plan, { components }: JudgedStructure): number {
+function changedParts(plan: Plan, { components }: AssessedStructure): number {
   const textOf = ({ type, amount, terms }: PlannedComponent): string => JSON.stringify([type, amount, terms]);
   const before = new Set(plan.components.filter(({ amount }) => amount > 0).map(textOf));
   const after = new Set(components.filter(({ amount }) => amount > 0).map(textOf));
@@ -94,7 +94,7 @@ const byMerit =
   };
 
 /** Single changes and pairs for the rules that fail, each once. */
-function fixesOf({ calculation, judged }: JudgedStructure): FoundFix[] {
+function fixesOf({ calculation, judged }: AssessedStructure): FoundFix[] {
   const seen = new Set<string>();
   return findFixes(calculation, judged)
     .flat()
@@ -105,12 +105,12 @@ function fixesOf({ calculation, judged }: JudgedStructure): FoundFix[] {
 }
 
 /**
- * Every other way to pay that is known, judged whole: the usual structure, the saved ones, the smallest changes of the plan,
+ * Every other way to pay that is known, assessed whole: the usual structure, the saved ones, the smallest changes of the plan,
  * the way with the least cash, and what a search has found. The plan first, then those that pass in the order of their merit.
  */
 export function alternativesOf(
   plan: Plan,
-  judgedPlan: JudgedStructure,
+  assessedPlan: AssessedStructure,
   { found = null, isAnyEnough = false }: LookedFor = {},
 ): Alternative[] {
   const { bankInput, market, values, marketDeal, input } = plan;
@@ -119,39 +119,39 @@ export function alternativesOf(
   const make = (
     kind: Alternative["kind"],
     name: string,
-    of: JudgedStructure,
+    of: AssessedStructure,
     more: Pick<Alternative, "steps"> & { readonly onGrid?: boolean } = { steps: [] },
   ): Alternative => ({
     ...of,
     name,
     kind,
     passes: passesWhole(of),
-    furtherCashUsd: centsBetween(of.figures.cashToClose, judgedPlan.figures.cashToClose),
+    furtherCashUsd: centsBetween(of.figures.cashToClose, assessedPlan.figures.cashToClose),
     ...more,
   });
-  const judged = (parts: readonly LendingComponent[]): JudgedStructure =>
-    judgeParts(plan, parts, judgedPlan.calculation);
+  const assessed = (parts: readonly LendingComponent[]): AssessedStructure =>
+    assessParts(plan, parts, assessedPlan.calculation);
   const others: Alternative[] = [];
   if (plan.structureFrom === "chosen") {
     const usual = usualStructure({ input: bare, values, market, deal: marketDeal });
-    others.push(make("usual", "usual", judged(usual.components)));
+    others.push(make("usual", "usual", assessed(usual.components)));
   }
   for (const { name, components } of input.alternatives ?? [])
-    others.push(make("saved", name, judged(components)));
+    others.push(make("saved", name, assessed(components)));
   if (found !== null)
-    others.push(make("best", "best", judged(found.components), { steps: [], onGrid: found.onGrid }));
-  if (!passesWhole(judgedPlan)) {
+    others.push(make("best", "best", assessed(found.components), { steps: [], onGrid: found.onGrid }));
+  if (!passesWhole(assessedPlan)) {
     const way = isAnyEnough ? firstWay(plan) : findWay(plan);
     if (way !== null) others.push(make("fix", "fix", way));
   }
   const isEnough = isAnyEnough && others.some(({ passes }) => passes);
-  if (!passesWhole(judgedPlan) && !isEnough)
-    for (const { fix, after } of fixesOf(judgedPlan)) {
+  if (!passesWhole(assessedPlan) && !isEnough)
+    for (const { fix, after } of fixesOf(assessedPlan)) {
       const components = planComponents(asSaved(plan, after), market, { ...rateBasis, input: after });
-      const of = judgeFor(plan, components, { ...after, components }, judgedPlan.calculation);
+      const of = assessFor(plan, components, { ...after, components }, assessedPlan.calculation);
       if (isWithinFullLife(of)) others.push(make("fix", "fix", of, { steps: fix.steps }));
     }
-  return [make("plan", "plan", judgedPlan), ...others.toSorted(byMerit(plan))];
+  return [make("plan", "plan", assessedPlan), ...others.toSorted(byMerit(plan))];
 }
 
 /** The cheapest way that passes at the plan's own price; null: none is known. */

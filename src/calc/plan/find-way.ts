@@ -11,7 +11,7 @@ import type { BankInput } from "#calc/lending/bank-input.ts";
 import { planComponents } from "./plan-components.ts";
 import { planCosts } from "./plan-costs.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
-import { isWithinFullLife, judgeFor, type JudgedStructure, passesWhole } from "./plan-figures.ts";
+import { isWithinFullLife, assessFor, type AssessedStructure, passesWhole } from "./plan-figures.ts";
 
 /** Who lends beside the seller and the buyer; null: nobody. */
 const LENDERS: readonly (FundingType | null)[] = ["sba", "other", "asset_based", null];
@@ -75,7 +75,7 @@ export function structureOf(
   { plan, input, bare }: AtPrice,
   kind: Kind,
   equityUsd: number,
-): JudgedStructure | null {
+): AssessedStructure | null {
   const { lender, notePct, note, others = [] } = kind;
   const { offer } = input;
   const noteUsd = Math.floor((notePct / 100) * offer);
@@ -92,12 +92,12 @@ export function structureOf(
       ? { ...component, terms: { ...component.terms, ...note }, termsFrom: "typed" as const }
       : component,
   );
-  const of = judgeFor(plan, components, { ...input, components }, bare);
+  const of = assessFor(plan, components, { ...input, components }, bare);
   return isWithinFullLife(of) ? of : null;
 }
 
 /** Everything but the buyer's cash holds: more cash in the price never undoes it. */
-const holdsBesideCash = ({ figures }: JudgedStructure): boolean =>
+const holdsBesideCash = ({ figures }: AssessedStructure): boolean =>
   figures.market.length === 0 && figures.fails.every((id) => OF_CASH.includes(id));
 
 /** The most and the least of the buyer's cash that a kind can have in the price, whole US dollars. */
@@ -125,7 +125,7 @@ export function leastCash(
   at: AtPrice,
   kind: Kind,
   { isAnyEnough, belowUsd }: Wanted,
-): JudgedStructure | null {
+): AssessedStructure | null {
   const range = rangeOf(at, kind);
   if (range === null) return null;
   const [least, most] = range;
@@ -158,9 +158,9 @@ export function leastCash(
  * The way to pay a price that asks for the least of the buyer's cash, among what lenders and sellers usually sign: with an
  * SBA loan, a bank's loan, an equipment loan or none, beside a seller's note or none. Null: none passes rules, market and cash.
  */
-export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure | null {
+export function findWay(plan: Plan, offerUsd = plan.offerUsd): AssessedStructure | null {
   const at = atPrice(plan, offerUsd);
-  let best: JudgedStructure | null = null;
+  let best: AssessedStructure | null = null;
   for (const kind of kindsOf(at)) {
     const belowUsd = best?.figures.cashToClose ?? Infinity;
     const found = leastCash(at, kind, { isAnyEnough: false, belowUsd });
@@ -171,7 +171,7 @@ export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure |
 }
 
 /** The first way of paying a price that passes, whatever cash it asks for; null: none does. */
-export function firstWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure | null {
+export function firstWay(plan: Plan, offerUsd = plan.offerUsd): AssessedStructure | null {
   const at = atPrice(plan, offerUsd);
   for (const kind of kindsOf(at)) {
     const found = leastCash(at, kind, { isAnyEnough: true, belowUsd: Infinity });

@@ -4,7 +4,7 @@ import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { type MarketDeal, marketMostUsd } from "#calc/market/market-deal.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
 import type { PlanInput } from "./plan-input.ts";
-import { judgeFor } from "./plan-figures.ts";
+import { assessFor } from "./plan-figures.ts";
 import { resolvePlan } from "./resolve-plan.ts";
 import type { PlanTables } from "./plan-tables.ts";
 
@@ -74,7 +74,7 @@ function withAmount(components: readonly PlannedComponent[], type: FundingType, 
 function moveCash(plan: Plan, cashUsd: number): readonly PlannedComponent[] {
   const lender = lenderOf(plan);
   if (lender === null) return plan.components;
-  const now = judgeFor(plan, plan.components, plan.bankInput).figures.cashToClose;
+  const now = assessFor(plan, plan.components, plan.bankInput).figures.cashToClose;
   const equityUsd = amountOfType(plan, "equity");
   const added = Math.round(Math.min(lender.amount, Math.max(-equityUsd, cashUsd - now)));
   return withAmount(

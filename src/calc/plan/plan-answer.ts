@@ -4,7 +4,7 @@ import type { VerdictGap, VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import { type Alternative, bestAtOffer } from "./alternatives.ts";
 import type { MostToPay } from "./most-to-pay.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
-import type { JudgedStructure } from "./plan-figures.ts";
+import type { AssessedStructure } from "./plan-figures.ts";
 
 /** What a deal comes to, in the order in which it is tried. */
 export const ANSWERS = [
@@ -95,7 +95,7 @@ export function answerBeforePlan(price: VerdictWorking): PlanAnswer | null {
 }
 
 /** What is still open where nothing speaks against a plan. */
-function openOf(plan: Plan, { figures }: JudgedStructure): string[] {
+function openOf(plan: Plan, { figures }: AssessedStructure): string[] {
   const needs = plan.price.greenNeeds;
   const isCashKnown = liquidCash(plan.bankInput) !== null;
   return [...figures.unknown, ...needs, ...(isCashKnown ? [] : ["cash"])];
@@ -117,7 +117,7 @@ function changeTo(alternative: Alternative): NextStep {
  */
 export function answerPlan(
   plan: Plan,
-  judged: JudgedStructure,
+  assessed: AssessedStructure,
   alternatives: readonly Alternative[],
   most: MostToPay | null,
 ): PlanAnswer {
@@ -125,7 +125,7 @@ export function answerPlan(
   const before = answerBeforePlan(price);
   if (before !== null) return before;
   const { marketHigh, marketLow } = price.verdict;
-  const { figures, isShort } = judged;
+  const { figures, isShort } = assessed;
   if (marketHigh !== null && cents(offerUsd) > cents(marketHigh))
     return make("above_market", {
       decides: ["price"],
@@ -140,7 +140,7 @@ export function answerPlan(
     });
   if (against.length > 0 && way !== null)
     return make("change_plan", { decides: against, next: changeTo(way) });
-  const open = openOf(plan, judged);
+  const open = openOf(plan, assessed);
   const confirm: NextStep | null = open.length > 0 ? { kind: "confirm", steps: open } : null;
   if ((price.earnings.earningsUsd ?? 0) <= 0)
     return make("buys_a_job", { decides: ["earnings"], holdsIf: open, next: confirm });

@@ -3,7 +3,7 @@ import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { coverageOf, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts";
 import { liquidCash } from "#calc/lending/household.ts";
-import { type JudgedRule, judgeRules } from "#calc/lending/rules/judge-rules.ts";
+import { type AssessedRule, assessRules } from "#calc/lending/rules/assess-rules.ts";
 import { fullYearUsd } from "#calc/lending/rules/coverage-rules.ts";
 import { marketBreaches, type MarketBreach, ownCashOf } from "#calc/market/market-limits.ts";
 import { isOnFullStandby } from "#calc/lending/sources-and-uses.ts";
@@ -28,19 +28,19 @@ export interface PlanFigures {
   readonly market: readonly MarketBreach[];
 }
 
-/** A structure judged whole: by the rules, by the market, and by the cash that is there. */
-export interface JudgedStructure {
+/** A structure assessed whole: by the rules, by the market, and by the cash that is there. */
+export interface AssessedStructure {
   readonly components: readonly PlannedComponent[];
   readonly offerUsd: number;
   readonly calculation: BankCalculation;
-  readonly judged: readonly JudgedRule[];
+  readonly judged: readonly AssessedRule[];
   readonly figures: PlanFigures;
   /** Cash to close above the liquid cash that is known. */
   readonly isShort: boolean;
   readonly ownershipGivenPct: number;
 }
 
-const counts = ({ rule }: JudgedRule): boolean => rule.weight !== "notice";
+const counts = ({ rule }: AssessedRule): boolean => rule.weight !== "notice";
 
 /** Known cents: what a comparison of money goes by. */
 const isAbove = (usd: number, otherUsd: number): boolean =>
@@ -50,14 +50,14 @@ function figuresOf(
   plan: Plan,
   components: readonly PlannedComponent[],
   calculation: BankCalculation,
-  judged: readonly JudgedRule[],
+  assessed: readonly AssessedRule[],
 ): PlanFigures {
   const { closing, injection, years, sbaLoans, earnings } = calculation;
   const own = ownCashOf(calculation);
   const worst = worstYearOf(years);
   const idsOf = (...verdicts: readonly string[]): BankRuleId[] =>
-    judged.filter((one) => counts(one) && verdicts.includes(one.verdict)).map(({ rule }) => rule.id);
-  const judgedComponents = components.map((one) => ({ ...one, isTyped: one.termsFrom === "typed" }));
+    assessed.filter((one) => counts(one) && verdicts.includes(one.verdict)).map(({ rule }) => rule.id);
+  const assessedComponents = components.map((one) => ({ ...one, isTyped: one.termsFrom === "typed" }));
   const deal = { ...plan.marketDeal, offerUsd: calculation.input.offer };
   return {
     cashToClose: toUsd(closing.cashToCloseCents),
@@ -70,42 +70,42 @@ function figuresOf(
     global: lowestGlobal(years),
     fails: idsOf("fail"),
     unknown: idsOf("unknown", "expired"),
-    market: plan.input.isMarketOff === true ? [] : marketBreaches(judgedComponents, own, deal, plan.market),
+    market: plan.input.isMarketOff === true ? [] : marketBreaches(assessedComponents, own, deal, plan.market),
   };
 }
 
 /** A structure at the plan's earnings, buyer and day. `input` differs from the plan's in components, offer, facts and sums at closing alone. */
-export function judgeFor(
+export function assessFor(
   plan: Plan,
   components: readonly PlannedComponent[],
   input: BankInput,
   before?: BankCalculation,
-): JudgedStructure {
+): AssessedStructure {
   const calculation =
     before === undefined ? calculateBank(input, plan.tables.rules) : recalculateBank(input, before);
-  const judged = judgeRules(calculation, plan.tables.rules);
-  const figures = figuresOf(plan, components, calculation, judged);
+  const assessed = assessRules(calculation, plan.tables.rules);
+  const figures = figuresOf(plan, components, calculation, assessed);
   const liquidUsd = liquidCash(input);
   return {
     components,
     offerUsd: input.offer,
     calculation,
-    judged,
+    judged: assessed,
     figures,
     isShort: liquidUsd !== null && isAbove(figures.cashToClose, liquidUsd),
     ownershipGivenPct: calculation.payments.pieces.reduce((sum, { ownershipPct }) => sum + ownershipPct, 0),
   };
 }
 
-/** The plan itself, judged. */
-export const judgePlan = (plan: Plan): JudgedStructure => judgeFor(plan, plan.components, plan.bankInput);
+/** The plan itself, assessed. */
+export const assessPlan = (plan: Plan): AssessedStructure => assessFor(plan, plan.components, plan.bankInput);
 
 /** Nothing of a rule or a custom fails, no limit of the market is passed, and the cash is there. */
-export const passesWhole = ({ figures, isShort }: Pick<JudgedStructure, "figures" | "isShort">): boolean =>
+export const passesWhole = ({ figures, isShort }: Pick<AssessedStructure, "figures" | "isShort">): boolean =>
   figures.fails.length === 0 && figures.market.length === 0 && !isShort;
 
 /** No seller waits for the life of an SBA loan with more than what counts as injection. */
-export function isWithinFullLife({ calculation }: JudgedStructure): boolean {
+export function isWithinFullLife({ calculation }: AssessedStructure): boolean {
   const { payments, injection } = calculation;
   return payments.pieces.every(
     (piece) =>

@@ -12,7 +12,7 @@ export const COST_CHOICES = ["usual", "typed"] as const;
 export type CostChoice = (typeof COST_CHOICES)[number];
 
 /** What a deal says for the bank beside price, earnings and structure, which the plan settles. */
-export type SaidForPlan = Pick<
+export type DealPlanInput = Pick<
   BankInput,
   | "profile"
   | "closing"
@@ -36,7 +36,7 @@ export interface NamedStructure {
 /** What a plan is made of, from where each part of it is entered. US dollars; null is unknown. */
 export interface PlanInput {
   readonly figures: DealFigures & VerdictDeal;
-  readonly said: SaidForPlan;
+  readonly said: DealPlanInput;
   /** Typed; null: the asking price. */
   readonly offerUsd: number | null;
   /** The day whose rules, rates and terms hold, as 2026-11-20. */

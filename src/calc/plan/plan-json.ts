@@ -4,8 +4,8 @@ import { priceOfPlan } from "./resolve-plan.ts";
 import { answerBeforePlan } from "./plan-answer.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanInput } from "./plan-input.ts";
-import { leftOutByMarket } from "#calc/structures/left-out-by-market.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { leftOutByMarket } from "#calc/structures/proof/left-out-by-market.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 
 /** The keys and their order are published: the command line prints them. */
 export type PlanJson = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { bestAtOffer } from "./alternatives.ts";
 import { withLevers } from "./levers.ts";
 import { supportUsd } from "./most-to-pay.ts";
 import type { Plan } from "./plan.ts";
-import { judgePlan, passesWhole } from "./plan-figures.ts";
+import { assessPlan, passesWhole } from "./plan-figures.ts";
 import type { PlanInput } from "./plan-input.ts";
 import { PLAN_TABLES } from "./plan-tables.ts";
 import { resolvePlan } from "./resolve-plan.ts";
@@ -92,7 +92,7 @@ const eachPlan = (check: (plan: Plan, input: PlanInput) => void): void =>
 
 test("the bank's calculation of the plan gives its figures to the cent", () => {
   eachPlan((plan) => {
-    const { figures } = judgePlan(plan);
+    const { figures } = assessPlan(plan);
     const bank = analyzeBank(plan.bankInput);
     expect(bank.sourcesAndUses.cashToClose).toBe(figures.cashToClose);
     expect(bank.sourcesAndUses.projectCost).toBe(figures.projectCost);
@@ -134,7 +134,7 @@ test("a way that passes goes on passing once it is kept as a stack", () => {
       }));
       const kept = resolvePlan({ ...input, components });
       if (kept === null) throw new Error("A plan with a price is one.");
-      expect(judgePlan(kept).figures).toEqual(one.figures);
+      expect(assessPlan(kept).figures).toEqual(one.figures);
     }
   });
 });
@@ -143,7 +143,7 @@ test("a higher rate never raises coverage, and a dearer usual structure never as
   eachPlan((plan, input) => {
     const coverageAt = (ratePct: number): number | null => {
       const moved = resolvePlan(withLevers(input, { ratePct }, PLAN_TABLES));
-      return moved === null ? null : judgePlan(moved).figures.worstCoverage;
+      return moved === null ? null : assessPlan(moved).figures.worstCoverage;
     };
     const [low, high] = [coverageAt(8), coverageAt(12)];
     // Of a loss the ratio is the nearer to 0 the more is due.
@@ -151,8 +151,8 @@ test("a higher rate never raises coverage, and a dearer usual structure never as
     if (input.components !== null) return;
     const dearer = resolvePlan({ ...input, offerUsd: Math.round(plan.offerUsd * 1.02) });
     if (dearer === null || dearer.structureFrom !== plan.structureFrom) return;
-    expect(judgePlan(dearer).figures.cashToClose).toBeGreaterThanOrEqual(
-      judgePlan(plan).figures.cashToClose - 1,
+    expect(assessPlan(dearer).figures.cashToClose).toBeGreaterThanOrEqual(
+      assessPlan(plan).figures.cashToClose - 1,
     );
   });
 });
@@ -192,7 +192,7 @@ test("ways to pay pass as they are saved, in tenths of a percent, and there are 
       }));
       const saved = resolvePlan({ ...input, components });
       if (saved === null) throw new Error("A plan with a price is one.");
-      expect(passesWhole(judgePlan(saved))).toBe(true);
+      expect(passesWhole(assessPlan(saved))).toBe(true);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { MarketOnDay } from "#calc/market/market-on-day.ts";
 import type { MarketDeal } from "#calc/market/market-deal.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { UsualStructureId } from "#calc/tables/usual-structures.ts";
 import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import type { Operator, PlanInput } from "./plan-input.ts";

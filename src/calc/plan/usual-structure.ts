@@ -8,7 +8,7 @@ import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { MarketOnDay } from "#calc/market/market-on-day.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
 import { USUAL_STRUCTURES, type UsualStructureId } from "#calc/tables/usual-structures.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 
 /** A first lender's sketch: not the best structure, and the same for everybody. */
 export interface UsualStructure {

@@ -7,7 +7,7 @@ import { marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
 import { atPrice, type Kind, kindsOf, leastCash, structureOf } from "./find-way.ts";
 import { supportUsd } from "./most-to-pay.ts";
 import type { Plan } from "./plan.ts";
-import { type JudgedStructure, passesWhole } from "./plan-figures.ts";
+import { type AssessedStructure, passesWhole } from "./plan-figures.ts";
 
 /** What a buyer wishes of the ways to pay. US dollars; null: not said. */
 export interface WayWishes {
@@ -23,7 +23,7 @@ export interface WayWishes {
 
 export interface WaysToPay {
   /** Each passes the bank's rules, the market's terms and the cash; the least cash first. No two are of one kind. */
-  readonly ways: readonly JudgedStructure[];
+  readonly ways: readonly AssessedStructure[];
   /** Wanted types that no lender or seller usually gives for this deal, or not beside the others. */
   readonly notOffered: readonly FundingType[];
   /** Ways that pass but ask for more cash than the buyer said, and the least of theirs. US dollars. */
@@ -70,7 +70,7 @@ function isWished({ lender, notePct, note }: Kind, wishes: WayWishes): boolean {
 }
 
 /** The same structure with the buyer's part in whole tenths of a percent, which never is less cash; null: it does not pass so. */
-function inTenths(plan: Plan, kind: Kind, { components }: JudgedStructure): JudgedStructure | null {
+function inTenths(plan: Plan, kind: Kind, { components }: AssessedStructure): AssessedStructure | null {
   const at = atPrice(plan, plan.offerUsd);
   const own = components.find(({ type }) => type === "equity")?.amount ?? 0;
   const pct = Math.ceil((own / plan.offerUsd) * TENTHS - 1e-9) / (TENTHS / 100);
@@ -78,7 +78,7 @@ function inTenths(plan: Plan, kind: Kind, { components }: JudgedStructure): Judg
   return rounded !== null && passesWhole(rounded) ? rounded : null;
 }
 
-const typesOf = ({ components }: JudgedStructure): FundingType[] =>
+const typesOf = ({ components }: AssessedStructure): FundingType[] =>
   components.filter(({ amount }) => amount > 0).map(({ type }) => type);
 
 /**
@@ -99,7 +99,7 @@ export function waysToPay(plan: Plan, wishes: WayWishes): WaysToPay {
     const way = leastOf(plan, others.length === 0 ? ofGroup : ofGroup.map((kind) => ({ ...kind, others })));
     return way === null || !isWithinReach(plan, wishes, way) ? [] : [way];
   });
-  const used = (way: JudgedStructure): number => asked.filter((type) => typesOf(way).includes(type)).length;
+  const used = (way: AssessedStructure): number => asked.filter((type) => typesOf(way).includes(type)).length;
   const most = Math.max(0, ...found.map(used));
   const wanted = found.filter((way) => used(way) === most);
   const cashUsd = wishes.cashAtHandUsd ?? Infinity;
@@ -120,15 +120,15 @@ function isSupported(plan: Plan): boolean {
   return plan.price.earnings.earningsUsd !== null && plan.offerUsd <= (supportUsd(plan) ?? 0);
 }
 
-/** Cash that is known was judged; where none is, most of the price is somebody else's. */
-const isWithinReach = (plan: Plan, { cashAtHandUsd }: WayWishes, { figures }: JudgedStructure): boolean =>
+/** Cash that is known was assessed; where none is, most of the price is somebody else's. */
+const isWithinReach = (plan: Plan, { cashAtHandUsd }: WayWishes, { figures }: AssessedStructure): boolean =>
   cashAtHandUsd !== null ||
   liquidCash(plan.bankInput) !== null ||
   figures.cashToClose <= OWN_SHARE_MOST * plan.offerUsd;
 
-function leastOf(plan: Plan, kinds: readonly Kind[]): JudgedStructure | null {
+function leastOf(plan: Plan, kinds: readonly Kind[]): AssessedStructure | null {
   const at = atPrice(plan, plan.offerUsd);
-  let best: JudgedStructure | null = null;
+  let best: AssessedStructure | null = null;
   for (const kind of kinds) {
     const belowUsd = best?.figures.cashToClose ?? Infinity;
     const least = leastCash(at, kind, { isAnyEnough: false, belowUsd });
@@ -138,7 +138,7 @@ function leastOf(plan: Plan, kinds: readonly Kind[]): JudgedStructure | null {
   return best;
 }
 
-const byCash = (one: JudgedStructure, other: JudgedStructure): number =>
+const byCash = (one: AssessedStructure, other: AssessedStructure): number =>
   one.figures.cashToClose - other.figures.cashToClose ||
   (other.figures.worstCoverage ?? Infinity) - (one.figures.worstCoverage ?? Infinity) ||
   0;

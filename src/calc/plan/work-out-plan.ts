@@ -3,12 +3,12 @@ import { type Measure, measuresOf } from "./measures.ts";
 import { type MostToPay, mostToPay } from "./most-to-pay.ts";
 import type { Plan } from "./plan.ts";
 import { type PlanAnswer, answerPlan } from "./plan-answer.ts";
-import { judgePlan, type JudgedStructure } from "./plan-figures.ts";
+import { assessPlan, type AssessedStructure } from "./plan-figures.ts";
 
 /** A plan with everything that is said of it. */
 export interface PlanWorking {
   readonly plan: Plan;
-  readonly judged: JudgedStructure;
+  readonly judged: AssessedStructure;
   readonly alternatives: readonly Alternative[];
   readonly mostToPay: MostToPay | null;
   readonly answer: PlanAnswer;
@@ -28,24 +28,24 @@ export interface PlanKnown extends LookedFor {
 export function answerForList(
   plan: Plan,
   {
-    judged = judgePlan(plan),
+    judged = assessPlan(plan),
     isAnyEnough = false,
-  }: Pick<LookedFor, "isAnyEnough"> & { readonly judged?: JudgedStructure } = {},
+  }: Pick<LookedFor, "isAnyEnough"> & { readonly judged?: AssessedStructure } = {},
 ): PlanAnswer {
   const first = answerPlan(plan, judged, [], null);
   if (first.id !== "not_financeable") return first;
   return answerPlan(plan, judged, alternativesOf(plan, judged, { isAnyEnough }), null);
 }
 
-/** Judges a plan whole: figures, other ways to pay, the highest price, and the one answer. */
+/** Assesses a plan whole: figures, other ways to pay, the highest price, and the one answer. */
 export function workOutPlan(plan: Plan, { most, ...lookedFor }: PlanKnown = {}): PlanWorking {
-  const judged = judgePlan(plan);
-  const alternatives = alternativesOf(plan, judged, lookedFor);
+  const assessed = assessPlan(plan);
+  const alternatives = alternativesOf(plan, assessed, lookedFor);
   const highest = most === undefined ? mostToPay(plan) : most;
-  const answer = answerPlan(plan, judged, alternatives, highest);
+  const answer = answerPlan(plan, assessed, alternatives, highest);
   return {
     plan,
-    judged,
+    judged: assessed,
     alternatives,
     mostToPay: highest,
     answer,

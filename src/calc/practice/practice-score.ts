@@ -1,4 +1,4 @@
-/** What every practice conversation is judged by, in the order it is shown. */
+/** What every practice conversation is assessed by, in the order it is shown. */
 export const RUBRIC_KEYS = ["questions", "listening", "figures", "position", "next-step"] as const;
 export type RubricKey = (typeof RUBRIC_KEYS)[number];
 
@@ -31,15 +31,15 @@ export function practiceLevel(earned: number, possible: number): number | null {
   return Math.round(HIGHEST_LEVEL * share);
 }
 
-/** A level for each criterion; null where it could not be judged. */
+/** A level for each criterion; null where it could not be assessed. */
 export type RubricLevels = Readonly<Record<RubricKey, number | null>>;
 
 /**
- * The score of a conversation: its levels by their weight. What could not be judged is left out, as if it were not
+ * The score of a conversation: its levels by their weight. What could not be assessed is left out, as if it were not
  * asked for.
  *
  * Units: whole points of 100, half up. Range: levels 0 to 4.
- * No figure: null when nothing could be judged.
+ * No figure: null when nothing could be assessed.
  * Source: our own.
  *
  * @example practiceScore({ questions: 4, listening: 2, figures: 2, position: 4, "next-step": 0 }) // 65
@@ -58,17 +58,17 @@ export function practiceScore(levels: RubricLevels): number | null {
 }
 
 /**
- * The average level of a criterion over conversations that judged it.
+ * The average level of a criterion over conversations that assessed it.
  *
- * Units: levels 0 to 4, one decimal. No figure: null when none judged it.
+ * Units: levels 0 to 4, one decimal. No figure: null when none assessed it.
  * Source: our own.
  *
  * @example meanLevel([4, null, 3]) // 3.5
  * @example meanLevel([null]) // null
  */
 export function meanLevel(levels: readonly (number | null)[]): number | null {
-  const judged = levels.filter((level) => level !== null);
-  if (judged.length === 0) return null;
-  const sum = judged.reduce((total, level) => total + level, 0);
-  return Math.round((sum / judged.length) * 10) / 10;
+  const assessed = levels.filter((level) => level !== null);
+  if (assessed.length === 0) return null;
+  const sum = assessed.reduce((total, level) => total + level, 0);
+  return Math.round((sum / assessed.length) * 10) / 10;
 }

@@ -3,7 +3,7 @@ import worked from "#tests/data/worked-stress.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { lnBelowOne, toNormal } from "./normal.ts";
 import { drawRandom } from "./random-stream.ts";
-import { firstFutures, type FuturesAsked, runFutures } from "./run-futures.ts";
+import { firstFutures, type FuturesQuestion, runFutures } from "./run-futures.ts";
 import type { StressInputs } from "./stress-inputs.ts";
 
 function normalOf(share: number): number {
@@ -15,7 +15,7 @@ function normalOf(share: number): number {
 const { seed, futures, expected } = worked;
 const inputs: StressInputs = worked.inputs;
 
-function answerOf(asked: FuturesAsked) {
+function answerOf(asked: FuturesQuestion) {
   const steps = runFutures(asked);
   for (;;) {
     const step = steps.next(false);

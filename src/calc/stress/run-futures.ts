@@ -6,7 +6,7 @@ import { STRESS_FUTURES, type StressInputs } from "./stress-inputs.ts";
 import { type StressMatter, stressMatters } from "./stress-matters.ts";
 
 /** What is simulated. Seed: 0 to 4294967295; futures: 1,000 to 1,000,000. */
-export interface FuturesAsked {
+export interface FuturesQuestion {
   readonly inputs: StressInputs;
   readonly seed: number;
   readonly futures: number;
@@ -39,7 +39,7 @@ const TOLD_EVERY = 10_000;
 
 /** Runs the futures of one block after the other; `take` sees each, in their order. */
 function* runBlocks(
-  { inputs, seed, futures }: FuturesAsked,
+  { inputs, seed, futures }: FuturesQuestion,
   take: (result: FutureResult) => void,
 ): Generator<number, void, boolean> {
   const plan = planFutures(inputs);
@@ -67,7 +67,9 @@ function* runBlocks(
  * Yields after each block of 1,000 futures: null, or how far it is; `yield` answers whether somebody wants it to end early.
  * Source: this product's own definition; engine `STRESS_ENGINE`.
  */
-export function* runFutures(asked: FuturesAsked): Generator<FuturesProgress | null, FuturesAnswer, boolean> {
+export function* runFutures(
+  asked: FuturesQuestion,
+): Generator<FuturesProgress | null, FuturesAnswer, boolean> {
   const { inputs, seed, futures } = asked;
   const counts = countFutures(futures);
   const blocks = runBlocks(asked, counts.add);
@@ -96,7 +98,7 @@ export function* runFutures(asked: FuturesAsked): Generator<FuturesProgress | nu
 }
 
 /** Counts the same futures once more, with no chance of a bad year. */
-function* withoutBadYear(asked: FuturesAsked): Generator<null, WithoutAssumed, unknown> {
+function* withoutBadYear(asked: FuturesQuestion): Generator<null, WithoutAssumed, unknown> {
   const counts = { below100: 0, below125: 0 };
   const take = ({ coverage }: FutureResult): void => {
     // Years without payments are no numbers, and no lower than any.
@@ -123,13 +125,13 @@ export interface WrittenFuture {
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** Shows each future in its order. The room that `take` is given is used again for the next. */
-export function eachFuture(asked: FuturesAsked, take: (result: FutureResult) => void): void {
+export function eachFuture(asked: FuturesQuestion, take: (result: FutureResult) => void): void {
   const blocks = runBlocks(asked, take);
   for (let step = blocks.next(false); step.done !== true; step = blocks.next(false));
 }
 
 /** The first futures one by one. */
-export function firstFutures(asked: FuturesAsked): WrittenFuture[] {
+export function firstFutures(asked: FuturesQuestion): WrittenFuture[] {
   const written: WrittenFuture[] = [];
   const take = ({ path, disruptionMonths, coverage, emptyMonth, figures }: FutureResult) =>
     written.push({

@@ -83,7 +83,7 @@ interface Change {
   readonly cashUsd?: readonly number[];
 }
 
-function judge(calculation: BankCalculation, { earnedUsd = [], cashUsd = [] }: Change = {}): ShockFigures {
+function assess(calculation: BankCalculation, { earnedUsd = [], cashUsd = [] }: Change = {}): ShockFigures {
   const { cadsUsd, input } = calculation;
   if (calculation.earnings.baseCadsUsd === null) return NOTHING;
   const changed = cadsUsd.map((cads, year) => {
@@ -147,20 +147,20 @@ function managerPay({ managerSalary, roles }: BankInput): number | null {
 const cadsOfMonth = (earnings: Earnings, month: number): number =>
   (cadsInYear(earnings, yearOfMonth(month)) ?? 0) * shareOfMonth(earnings, month);
 
-type Judged = Omit<ShockAnswer, "id">;
-const unknown = (missing: ShockMissing): Judged => ({ ...NOTHING, missing });
-const known = (figures: ShockFigures): Judged => ({ ...figures, missing: null });
+type Assessed = Omit<ShockAnswer, "id">;
+const unknown = (missing: ShockMissing): Assessed => ({ ...NOTHING, missing });
+const known = (figures: ShockFigures): Assessed => ({ ...figures, missing: null });
 
-function customerShock(basis: ShockBasis, usual: BankCalculation): Judged {
+function customerShock(basis: ShockBasis, usual: BankCalculation): Assessed {
   const { largestCustomerPct, flowThrough, rules } = basis;
   const { baseCadsUsd, baseRevenueUsd } = usual.earnings;
   if (largestCustomerPct === null) return unknown("customers");
   if (baseRevenueUsd === null) return unknown("revenue");
   const fall = flowThrough * (largestCustomerPct / 100) * baseRevenueUsd;
-  return known(judge(calculateBank(withCads(usual.input, (baseCadsUsd ?? 0) - fall), rules)));
+  return known(assess(calculateBank(withCads(usual.input, (baseCadsUsd ?? 0) - fall), rules)));
 }
 
-function judgeShock(id: ShockId, basis: ShockBasis, usual: BankCalculation): Judged {
+function assessShock(id: ShockId, basis: ShockBasis, usual: BankCalculation): Assessed {
   const { input, rules, growthPct } = basis;
   const { earnings } = usual;
   if (earnings.baseCadsUsd === null) return unknown("earnings");
@@ -169,15 +169,15 @@ function judgeShock(id: ShockId, basis: ShockBasis, usual: BankCalculation): Jud
     case "ebitda-20":
     case "ebitda-30": {
       const scenario = { cadsPct: Number(id.slice(-3)), growthPct, ratePath: [] };
-      return known(judge(calculateBank({ ...input, scenario }, rules)));
+      return known(assess(calculateBank({ ...input, scenario }, rules)));
     }
     case "rate+200":
-      return known(judge(calculateBank(withRates(input, [{ fromMonth: 1, bps: 200 }], growthPct), rules)));
+      return known(assess(calculateBank(withRates(input, [{ fromMonth: 1, bps: 200 }], growthPct), rules)));
     case "customer":
       return customerShock(basis, usual);
     case "sellerLeaves":
       return known(
-        judge(usual, {
+        assess(usual, {
           earnedUsd: months((month) => {
             const earned = cadsOfMonth(earnings, month);
             return month <= LEAVES.months && earned > 0 ? -earned * (LEAVES.pct / 100) : 0;
@@ -188,14 +188,14 @@ function judgeShock(id: ShockId, basis: ShockBasis, usual: BankCalculation): Jud
       const revenue = earnings.baseRevenueUsd;
       if (revenue === null) return unknown("revenue");
       const late = revenue / 12 / LATE_MONTHS;
-      return known(judge(usual, { cashUsd: months((month) => (month <= LATE_MONTHS ? -late : 0)) }));
+      return known(assess(usual, { cashUsd: months((month) => (month <= LATE_MONTHS ? -late : 0)) }));
     }
     case "ownerIll": {
       const pay = managerPay(input);
       if (pay === null) return unknown("managerPay");
       const cost = (ILL.times * pay) / 12;
       return known(
-        judge(usual, { earnedUsd: months((month) => (month >= ILL.from && month <= ILL.to ? -cost : 0)) }),
+        assess(usual, { earnedUsd: months((month) => (month >= ILL.from && month <= ILL.to ? -cost : 0)) }),
       );
     }
   }
@@ -208,7 +208,7 @@ export function stressShocks(basis: ShockBasis): {
 } {
   const usual = calculateBank(withRates(basis.input, [], basis.growthPct), basis.rules);
   return {
-    usual: judge(usual),
-    shocks: SHOCKS.map((id) => ({ id, ...judgeShock(id, basis, usual) })),
+    usual: assess(usual),
+    shocks: SHOCKS.map((id) => ({ id, ...assessShock(id, basis, usual) })),
   };
 }

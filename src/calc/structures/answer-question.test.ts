@@ -1,9 +1,9 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { expect, test } from "vitest";
 import { answerQuestion } from "./answer-question.ts";
-import { createProblem } from "./problem.ts";
-import { proveBest } from "./proof.ts";
-import type { BestWishes } from "./question.ts";
+import { createProblem } from "./model/problem.ts";
+import { proveBest } from "./proof/proof.ts";
+import type { BestWishes } from "./model/question.ts";
 
 const DEAL: BankInput = {
   deal: {

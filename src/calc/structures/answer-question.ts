@@ -1,12 +1,12 @@
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
-import type { BestAnswer } from "./answer.ts";
-import { bindingConstraints } from "./binding.ts";
-import { conflictOf } from "./conflict.ts";
-import { judgeStructure } from "./judge.ts";
-import { leftOutByMarket } from "./left-out-by-market.ts";
-import { otherKinds, toStructure } from "./other-kinds.ts";
-import { bestOwnStructure, besideGrid } from "./own-structures.ts";
-import { type BestProblem, earningsWithout, problemAt } from "./problem.ts";
+import type { BestAnswer } from "./model/answer.ts";
+import { bindingConstraints } from "./proof/binding.ts";
+import { conflictOf } from "./proof/conflict.ts";
+import { assessStructure } from "./model/assess-structure.ts";
+import { leftOutByMarket } from "./proof/left-out-by-market.ts";
+import { otherKinds, toStructure } from "./search/other-kinds.ts";
+import { bestOwnStructure, besideGrid } from "./search/own-structures.ts";
+import { type BestProblem, earningsWithout, problemAt } from "./model/problem.ts";
 import {
   type Found,
   type InSteps,
@@ -14,8 +14,8 @@ import {
   type SearchAnswer,
   type SearchPause,
   searchSteps,
-} from "./search.ts";
-import type { Structure } from "./structure.ts";
+} from "./search/search.ts";
+import type { Structure } from "./model/structure.ts";
 
 /** What follows a structure: questions the other way round, and grids. */
 export type FurtherAnswers = Pick<BestAnswer, "reverse" | "eachValue" | "grids">;
@@ -48,7 +48,7 @@ const NOTHING: Omit<BestAnswer, "status"> = {
 /** What is unknown and was taken to hold, in the order of the constraints. */
 function assumptionsOf(problem: BestProblem, best: Structure): string[] {
   const at = problemAt(problem, best.price ?? problem.bank.offer);
-  const { unknown } = judgeStructure(at, best.components, false);
+  const { unknown } = assessStructure(at, best.components, false);
   const named = CONSTRAINTS.flatMap((id) => {
     if (problem.question.constraints[id].isUnknown === true) return [id];
     return unknown.filter((one) => one === id || (id === "rules" && one.startsWith("rules/")));

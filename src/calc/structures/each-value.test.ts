@@ -4,11 +4,11 @@ import type { BankInput } from "#calc/lending/bank-input.ts";
 import { eachLine } from "./each-value/lines.ts";
 import { bestAtEachValue, eachValueDetail } from "./each-value.ts";
 import { furtherAnswers } from "./further.ts";
-import { toStructure } from "./other-kinds.ts";
-import { type BestProblem, createProblem, problemAt } from "./problem.ts";
-import type { BestWishes } from "./question.ts";
+import { toStructure } from "./search/other-kinds.ts";
+import { type BestProblem, createProblem, problemAt } from "./model/problem.ts";
+import type { BestWishes } from "./model/question.ts";
 import { reverseDetail, reversedOf } from "./reverse.ts";
-import { searchBest } from "./search.ts";
+import { searchBest } from "./search/search.ts";
 
 const TYPES: NonNullable<BestWishes["types"]> = Object.fromEntries(
   [
@@ -72,12 +72,12 @@ test.each([9_000, 13_000, 16_000])(
     expect(detail.failsAt).toBe((detail.value ?? 0) + 1);
     expect(detail.limit).not.toBeNull();
     expect(detail.each?.isProven).toBe(true);
-    expect(detail.atHolds?.judgement.failed).toEqual([]);
+    expect(detail.atHolds?.assessment.failed).toEqual([]);
     // The calculation of the bank says the same of it.
     const there = detail.atHolds?.point;
     if (there === undefined) throw new Error("A structure stands there.");
     const { sourcesAndUses } = analyzeBank({ ...there.problem.bank, components: there.components });
-    expect(sourcesAndUses.cashToClose).toBe(detail.atHolds?.judgement.figures.cashToClose);
+    expect(sourcesAndUses.cashToClose).toBe(detail.atHolds?.assessment.figures.cashToClose);
   },
 );
 

@@ -1,11 +1,11 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { ConstraintId } from "#calc/tables/best-structure.ts";
-import type { EachValueAnswer } from "./answer.ts";
-import { conflictingSet } from "./conflict.ts";
-import { runSteps } from "./search.ts";
+import type { EachValueAnswer } from "./model/answer.ts";
+import { conflictingSet } from "./proof/conflict.ts";
+import { runSteps } from "./search/search.ts";
 import { type EachLine, eachLine, type EachValueId, isEachValueId } from "./each-value/lines.ts";
 import { EachValueSearch } from "./each-value/search-each.ts";
-import { type BestProblem, earningsWithout } from "./problem.ts";
+import { type BestProblem, earningsWithout } from "./model/problem.ts";
 import {
   failuresOf,
   gapsOf,
@@ -19,7 +19,7 @@ import {
   valuePlace,
 } from "./reverse.ts";
 import type { ReverseId } from "./reverse/question.ts";
-import type { StructureComponent } from "./structure.ts";
+import type { StructureComponent } from "./model/structure.ts";
 
 /** So many nodes are looked at for each value: most are answered in less than a hundred. */
 export const EACH_VALUE_NODES = 2000;

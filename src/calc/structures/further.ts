@@ -1,13 +1,13 @@
-import type { BestAnswer } from "./answer.ts";
+import type { BestAnswer } from "./model/answer.ts";
 import type { FurtherAnswers } from "./answer-question.ts";
 import { isEachValueId } from "./each-value/lines.ts";
 import { eachValueAnswer, eachValueDetail } from "./each-value.ts";
 import { type Grid, gridAnswer, openGrid } from "./grids.ts";
-import { type BestProblem, problemAt } from "./problem.ts";
-import type { BestWishes } from "./question.ts";
+import { type BestProblem, problemAt } from "./model/problem.ts";
+import type { BestWishes } from "./model/question.ts";
 import { reverseAnswers, reversedOf } from "./reverse.ts";
 import { REVERSE_QUESTIONS } from "./reverse/question.ts";
-import type { Structure } from "./structure.ts";
+import type { Structure } from "./model/structure.ts";
 import { GRID_VALUES } from "#calc/tables/best-structure.ts";
 
 /** A value that a file may name; what it does not know is the coverage. */

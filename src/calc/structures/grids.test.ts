@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { GRID_AXES, GRID_VALUES, type GridAxis } from "#calc/tables/best-structure.ts";
 import { gridAnswer, type Grid, openGrid } from "./grids.ts";
-import { judgeStructure } from "./judge.ts";
-import { createProblem } from "./problem.ts";
+import { assessStructure } from "./model/assess-structure.ts";
+import { createProblem } from "./model/problem.ts";
 import { reversedOf } from "./reverse.ts";
 import { pointOf } from "./reverse/given-terms.ts";
-import type { StructureComponent } from "./structure.ts";
+import type { StructureComponent } from "./model/structure.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -76,7 +76,7 @@ test("at the present value of both axes stands the structure as it is, marked", 
     expect([x.present, y.present]).toEqual([1_150_000, 0]);
     expect(x.values[x.presentAt ?? -1]).toBe(1_150_000);
     const { components } = pointOf(reversed.problem, reversed.others);
-    const { figures } = judgeStructure(reversed.problem, components);
+    const { figures } = assessStructure(reversed.problem, components);
     expect(grid.cellAt(x.presentAt ?? -1, y.presentAt ?? -1)).toEqual({ value: figures[value] });
   }
 });
@@ -180,7 +180,7 @@ test("less cash can pay debt where a manager costs more, and by that much", () =
   const { grid } = open("salary", "growthPct", "worstCoverage", 3);
   const view = (x: number) => {
     const cell = grid.viewAt(x, grid.y.presentAt ?? 0);
-    return "point" in cell ? cell.judgement.figures.worstCoverage : null;
+    return "point" in cell ? cell.assessment.figures.worstCoverage : null;
   };
   const due = 330_000 / (view(grid.x.presentAt ?? 0) ?? NaN);
   expect(view(2)).toBeCloseTo((330_000 - 60_000) / due, 9);

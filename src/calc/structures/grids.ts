@@ -1,15 +1,15 @@
 import { GRID_AXES, type GridAxis, type GridValue } from "#calc/tables/best-structure.ts";
-import type { GridAnswer, GridQuestion } from "./answer.ts";
+import type { GridAnswer, GridQuestion } from "./model/answer.ts";
 import { AXES, type CellReason, noteReason } from "./grids/axes.ts";
 import { type AxisPoints, axisPoints } from "./grids/axis-points.ts";
 import { shareParts } from "./grids/known-parts.ts";
-import { judgeStructure, type StructureJudgement } from "./judge.ts";
-import { marketFailures } from "./market.ts";
-import type { BestProblem } from "./problem.ts";
+import { assessStructure, type StructureAssessment } from "./model/assess-structure.ts";
+import { marketFailures } from "./model/market.ts";
+import type { BestProblem } from "./model/problem.ts";
 import { pointOf } from "./reverse/given-terms.ts";
 import { equityUsd } from "./reverse/move.ts";
 import type { Reversed, ReversePoint } from "./reverse/question.ts";
-import type { StructureComponent } from "./structure.ts";
+import type { StructureComponent } from "./model/structure.ts";
 
 export interface GridCell {
   /** Null: there is no such structure (with the reason), or it has no such figure. */
@@ -20,7 +20,7 @@ export interface GridCell {
 /** A cell with what stands behind it. */
 export type GridView =
   | { readonly reason: CellReason }
-  | { readonly point: ReversePoint; readonly judgement: StructureJudgement };
+  | { readonly point: ReversePoint; readonly assessment: StructureAssessment };
 
 /** A grid over two figures of a structure. Cells are worked out as they are asked for. */
 export interface Grid {
@@ -103,9 +103,9 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     const base = bases.get(problem.bank.offer) ?? problem;
     bases.set(problem.bank.offer, base);
     if (sides.some((side) => OF_EARNINGS.has(question[side].axis))) shareParts(base, problem, components);
-    const judgement = judgeStructure(problem, components, withReturn);
+    const assessment = assessStructure(problem, components, withReturn);
     if (base !== problem) shareParts(problem, base, components);
-    return { point: { ...point, components }, judgement };
+    return { point: { ...point, components }, assessment };
   }
 
   return {
@@ -115,7 +115,7 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     cellAt(x, y) {
       const view = viewAt(x, y, question.value === "irr5Pct");
       if ("reason" in view) return { value: null, reason: view.reason };
-      return { value: view.judgement.figures[question.value] };
+      return { value: view.assessment.figures[question.value] };
     },
   };
 }

@@ -3,12 +3,12 @@ import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { isRecord } from "#kit/record.ts";
-import { judgeStructure } from "./judge.ts";
-import { createProblem } from "./problem.ts";
-import type { BestWishes } from "./question.ts";
+import { assessStructure } from "./model/assess-structure.ts";
+import { createProblem } from "./model/problem.ts";
+import type { BestWishes } from "./model/question.ts";
 import { reverseAnswers, reverseDetail, reversedOf, reverseLine } from "./reverse.ts";
 import { REVERSE_QUESTIONS, type Reversed, type ReverseId } from "./reverse/question.ts";
-import type { StructureComponent } from "./structure.ts";
+import type { StructureComponent } from "./model/structure.ts";
 
 /** The sizes of loans and prices in the tables, divided: a small deal then crosses them as a large one does. */
 const SMALLER = 1_500;
@@ -94,7 +94,7 @@ function scanned(reversed: Reversed, id: (typeof LINES)[number]) {
   // Earnings that fell by two thirds hold nowhere here.
   for (let place = 0; place < Math.min(line.count, MOST_TRIED); place += 1) {
     const { problem, components, isOverCap } = line.pointAt(place);
-    if (!isOverCap && judgeStructure(problem, components, false).failed.length === 0) last = place;
+    if (!isOverCap && assessStructure(problem, components, false).failed.length === 0) last = place;
   }
   const fails = last === null ? 0 : last === line.count - 1 ? null : last + 1;
   return {

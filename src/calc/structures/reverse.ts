@@ -1,7 +1,7 @@
-import type { ReverseAnswer } from "./answer.ts";
-import { judgeStructure, type StructureJudgement } from "./judge.ts";
-import { type Stretch, stretchesThatHold } from "./last-that-holds.ts";
-import type { BestProblem } from "./problem.ts";
+import type { ReverseAnswer } from "./model/answer.ts";
+import { assessStructure, type StructureAssessment } from "./model/assess-structure.ts";
+import { type Stretch, stretchesThatHold } from "./reverse/last-that-holds.ts";
+import type { BestProblem } from "./model/problem.ts";
 import { largestNoteLine, leastCashLine, smallestNoteLine } from "./reverse/amounts.ts";
 import { lowestEarningsLine } from "./reverse/earnings.ts";
 import { withoutGivenTerms } from "./reverse/given-terms.ts";
@@ -15,13 +15,13 @@ import {
 } from "./reverse/question.ts";
 import { highestRateLine } from "./reverse/rate.ts";
 import { cashWithoutSales, type Expense } from "./reverse/without-sales.ts";
-import type { StructureComponent } from "./structure.ts";
+import type { StructureComponent } from "./model/structure.ts";
 
 /** How a structure stands at one value of a question. */
 export interface ReverseView {
   readonly value: number;
   readonly point: ReversePoint;
-  readonly judgement: StructureJudgement;
+  readonly assessment: StructureAssessment;
   readonly holds: boolean;
 }
 
@@ -90,19 +90,19 @@ export function reversedOf(
 /** How the structure stands at a place of a line. */
 export function viewAt(line: ReverseLine, place: number, withReturn = false): ReverseView {
   const point = line.pointAt(place);
-  const judgement = judgeStructure(point.problem, point.components, withReturn);
+  const assessment = assessStructure(point.problem, point.components, withReturn);
   return {
     value: line.valueAt(place),
     point,
-    judgement,
-    holds: !point.isOverCap && judgement.failed.length === 0,
+    assessment,
+    holds: !point.isOverCap && assessment.failed.length === 0,
   };
 }
 
 /** In the order in which they are told; a rule by its id, since several may fail the other way. */
-export function failuresOf({ point, judgement }: ReverseView): string[] {
-  const failed = judgement.failed.flatMap((id): string[] =>
-    id === "rules" ? judgement.failedRules.map((rule) => `rules/${rule}`) : [id],
+export function failuresOf({ point, assessment }: ReverseView): string[] {
+  const failed = assessment.failed.flatMap((id): string[] =>
+    id === "rules" ? assessment.failedRules.map((rule) => `rules/${rule}`) : [id],
   );
   return point.isOverCap ? ["cap", ...failed] : failed;
 }

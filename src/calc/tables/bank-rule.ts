@@ -165,7 +165,7 @@ export interface BankRule {
   readonly fixes: readonly FixChange[];
 }
 
-/** What the buyer and the bank are judged by. */
+/** What the buyer and the bank are assessed by. */
 export interface BankRules {
   readonly values: BankValues;
   readonly rules: readonly BankRule[];

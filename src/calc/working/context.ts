@@ -47,12 +47,12 @@ export const isDebtUnknown = ({ liabilities }: Pick<DealFigures, "liabilities">)
 
 /** Which row the industry multiple of a figure is of, and how far it can be trusted. */
 export function multipleBasis({ deal, table }: WorkingContext): WorkingBenchmark {
-  return table.row === null ? noRow(deal, industryMultiple(table)) : sayRow(table.row, table);
+  return table.row === null ? noRow(deal, industryMultiple(table)) : describeRow(table.row, table);
 }
 
 /** Which benchmark a figure is compared with, and how far it can be trusted. */
 export function benchmarkOf({ deal, match, table }: WorkingContext): WorkingBenchmark {
-  if (match.row !== null) return sayRow(match.row, match);
+  if (match.row !== null) return describeRow(match.row, match);
   if (table.row === null) return noRow(deal, industryMultiple(table));
   const note = `The industry table answered no row, so default benchmarks are used. They are not evidence for a small business.`;
   return { industry_name: "Default benchmark", match_type: "default", note };
@@ -70,10 +70,11 @@ const STATED: Readonly<Record<BenchmarkKey, string>> = {
 export function benchmarkFor(key: BenchmarkKey, context: WorkingContext): WorkingBenchmark {
   const { match, deal, table } = context;
   const { row } = match;
-  if (row === null && key === "ev_ebitda_multiple" && table.row !== null) return sayRow(table.row, table);
+  if (row === null && key === "ev_ebitda_multiple" && table.row !== null)
+    return describeRow(table.row, table);
   if (row === null)
     return key === "ev_ebitda_multiple" ? noRow(deal, industryMultiple(table)) : benchmarkOf(context);
-  if (!isLargeCompanyDefault(match, key)) return sayRow(row, match, key);
+  if (!isLargeCompanyDefault(match, key)) return describeRow(row, match, key);
   const note = `${row.industryName} states no ${STATED[key]}, so a large-company default is used: not evidence for a small business.`;
   return { industry_name: "Large-company default", match_type: "default", note };
 }
@@ -92,7 +93,7 @@ function noRow(deal: DealFigures, multiple: number): WorkingBenchmark {
   return { industry_name: "Large-company default", match_type: "default", note };
 }
 
-function sayRow(
+function describeRow(
   row: IndustryRow,
   match: IndustryMatch,
   key: BenchmarkKey = "ev_ebitda_multiple",

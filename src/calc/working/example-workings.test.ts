@@ -1,11 +1,11 @@
 import { analyzeDeal } from "#calc/deal/analyze-deal.ts";
 import { FORMULA_GROUPS } from "#calc/formulas/formula-groups.ts";
-import { type ExampleAsked, workingOfFormula } from "#calc/working/example-workings.ts";
+import { type ExampleQuestion, workingOfFormula } from "#calc/working/example-workings.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import { expect, test } from "vitest";
 
 const FIGURES = FORMULA_GROUPS.flatMap(({ figures }) => figures);
-const explain = (deal: ExampleAsked["deal"]) =>
+const explain = (deal: ExampleQuestion["deal"]) =>
   FIGURES.map((figure) => ({
     figure,
     working: workingOfFormula(figure, { deal, analysis: analyzeDeal(deal), day: "2026-11-22" }),

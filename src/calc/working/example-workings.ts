@@ -29,7 +29,7 @@ import { type VerdictFigureKey, workingOfVerdict } from "./verdict-workings.ts";
 import type { FigureId, Working, WorkingId } from "./working.ts";
 
 /** A deal that every formula is shown with. */
-export interface ExampleAsked {
+export interface ExampleQuestion {
   /** Left out, the usual pay is that of the example; null: nobody has said it, and what needs it has no figure. */
   readonly deal: DealFigures & Pick<VerdictDeal, "usualManagerSalaryUsd" | "openDoubts">;
   readonly analysis: DealAnalysis;
@@ -54,13 +54,13 @@ const SHOWN_BY: Readonly<Record<string, FundingType>> = {
   "part.brings": "ar_factoring",
 };
 
-function payOf({ managerSalaryUsd, usualManagerSalaryUsd }: ExampleAsked["deal"]): number | null {
+function payOf({ managerSalaryUsd, usualManagerSalaryUsd }: ExampleQuestion["deal"]): number | null {
   return (
     managerSalaryUsd ?? (usualManagerSalaryUsd === undefined ? EXAMPLE_SALARY_USD : usualManagerSalaryUsd)
   );
 }
 
-function exampleStack({ deal, day }: ExampleAsked, offerUsd: number): StackContext {
+function exampleStack({ deal, day }: ExampleQuestion, offerUsd: number): StackContext {
   const components = SHARES.map(([type, percentage]): StackComponent => ({ type, percentage, terms: null }));
   const stack = { deal: fundingDealOf(deal), offerUsd, components };
   return stackContext(stack, { managerSalaryUsd: payOf(deal), today: day });
@@ -95,17 +95,17 @@ function ofStack(figure: FigureNode, context: StackContext): Working {
   });
 }
 
-function ofEstimate(figure: FigureNode, deal: ExampleAsked["deal"]): Working {
+function ofEstimate(figure: FigureNode, deal: ExampleQuestion["deal"]): Working {
   const salaryUsd = payOf(deal);
   return salaryUsd === null
     ? without(figure, "The manager's pay is not known; 0 if none is needed.")
     : workingOfEbitdaEstimate(deal, salaryUsd);
 }
 
-const FUTURES = new WeakMap<ExampleAsked["deal"], StressContext | "none">();
+const FUTURES = new WeakMap<ExampleQuestion["deal"], StressContext | "none">();
 
 /** The futures of the example, run once for all figures of one deal. */
-function futuresOf({ deal, day }: ExampleAsked, offerUsd: number): StressContext | "none" {
+function futuresOf({ deal, day }: ExampleQuestion, offerUsd: number): StressContext | "none" {
   const input = {
     deal: fundingDealOf(deal),
     offer: offerUsd,
@@ -119,14 +119,14 @@ function futuresOf({ deal, day }: ExampleAsked, offerUsd: number): StressContext
   return run;
 }
 
-function ofStress(figure: FigureNode, asked: ExampleAsked, offerUsd: number): Working {
+function ofStress(figure: FigureNode, asked: ExampleQuestion, offerUsd: number): Working {
   const context = futuresOf(asked, offerUsd);
   return context === "none"
     ? without(figure, "What the business earns, or its revenue, is not known: there are no futures.")
     : workingOfStress(figure, context);
 }
 
-function ofOffer(figure: FigureNode, name: string, asked: ExampleAsked): Working {
+function ofOffer(figure: FigureNode, name: string, asked: ExampleQuestion): Working {
   const { deal } = asked;
   const offerUsd = deal.askingPriceUsd;
   if (offerUsd === null || offerUsd <= 0) return without(figure, reasonSentence("price-missing", deal));
@@ -140,7 +140,7 @@ function ofOffer(figure: FigureNode, name: string, asked: ExampleAsked): Working
 }
 
 /** Any figure of the page of formulas, worked out with a deal that is bought for its asking price. */
-export function workingOfFormula(figure: FigureNode, asked: ExampleAsked): Working {
+export function workingOfFormula(figure: FigureNode, asked: ExampleQuestion): Working {
   const { deal, analysis, day } = asked;
   const { key } = figure;
   const name = key.slice(key.indexOf(".") + 1);

@@ -37,7 +37,7 @@ export type Beside = Partial<Pick<Working, "title" | "points" | "beside" | "note
 export const wordsOfLines = (lines: readonly WorkingLine[]): string =>
   lines.map(({ sign, label }, index) => (index === 0 ? label : `${sign} ${within(label)}`)).join(" ");
 
-export interface AskedFigure<C> {
+export interface RequestedFigure<C> {
   readonly id: WorkingId;
   readonly figure: FigureNode;
   /** What the fast code and the expression are read from. */
@@ -57,7 +57,7 @@ export interface AskedFigure<C> {
  * How a figure was worked out. The result is the fast code's; formula and lines are read from the expression, and only
  * when somebody asks for them.
  */
-export function explainFigure<C>(asked: AskedFigure<C>): Working {
+export function explainFigure<C>(asked: RequestedFigure<C>): Working {
   const { id, figure, context, marks = {}, place = figure.key } = asked;
   const value = (figure.fast as ((said: C) => number | null) | undefined)?.(context) ?? null;
   const scope = once(asked.scope ?? (() => scopeOf(context)));

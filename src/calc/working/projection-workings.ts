@@ -20,7 +20,7 @@ const FIGURES = {
 
 /** Every figure of the five-year projection that can be asked how it was worked out. */
 export type ProjectionFigureKey = keyof typeof FIGURES | `sensitivity.${keyof Sensitivity}`;
-export type ProjectionAsked = ProjectionContext;
+export type ProjectionQuestion = ProjectionContext;
 
 const figureOf = (key: ProjectionFigureKey): FigureNode =>
   key in FIGURES
@@ -48,7 +48,7 @@ const reasonOf =
 const isCautioned = (key: ProjectionFigureKey): boolean => key === "multiple" || key.startsWith("bridge.");
 
 /** How a figure of the five-year projection is worked out. */
-export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionAsked): Working {
+export function workingOfProjection(key: ProjectionFigureKey, asked: ProjectionQuestion): Working {
   const figure = figureOf(key);
   return explainFigure({
     id: `projection.${key}`,

@@ -53,31 +53,31 @@ export type ProFormaFigureKey = keyof typeof PRO_FORMA;
 export type ClosingFigureKey = keyof typeof CLOSING;
 export type LenderFigureKey = keyof typeof LENDER;
 
-export interface StackMetricAsked {
+export interface StackMetricQuestion {
   readonly stack: Stack;
   readonly metrics: StackMetrics;
 }
-export interface ProFormaAsked {
+export interface ProFormaQuestion {
   readonly stack: Stack;
   readonly result: ProForma;
 }
-export interface ClosingAsked extends ProFormaAsked {
+export interface ClosingQuestion extends ProFormaQuestion {
   readonly view: LendersView;
 }
-export interface LenderAsked {
+export interface LenderQuestion {
   readonly stack: Stack;
   readonly view: LendersView;
 }
 
-const ofProForma = ({ stack, result }: ProFormaAsked): StackContext =>
+const ofProForma = ({ stack, result }: ProFormaQuestion): StackContext =>
   stackContext(stack, { base: result.base }, { result });
-const ofView = ({ stack, view }: LenderAsked, result?: ProForma): StackContext =>
+const ofView = ({ stack, view }: LenderQuestion, result?: ProForma): StackContext =>
   stackContext(stack, view, result === undefined ? { view } : { view, result });
 
 const limitsOf = ({ limits }: FigureNode): Beside => ({ notes: [limits] });
 
 /** How a metric of the local stack analysis is worked out. */
-export function workingOfStackMetric(key: StackMetricKey, asked: StackMetricAsked): Working {
+export function workingOfStackMetric(key: StackMetricKey, asked: StackMetricQuestion): Working {
   const figure = METRICS[key];
   return explainFigure({
     id: `stack_metric.${key}`,
@@ -94,7 +94,7 @@ function missingEarnings({ isCashFlowMissing, base }: ProForma): Beside {
 }
 
 /** How a figure of the pro forma is worked out. */
-export function workingOfProForma(key: ProFormaFigureKey, asked: ProFormaAsked): Working {
+export function workingOfProForma(key: ProFormaFigureKey, asked: ProFormaQuestion): Working {
   const isOnEarnings = key === "coverage" || key === "annual_cash_flow" || key === "free_cash_flow";
   return explainFigure({
     id: `pro_forma.${key}`,
@@ -136,7 +136,7 @@ const CLOSING_MARKS: Readonly<Record<ClosingFigureKey, (context: StackContext) =
  *
  * Units: US dollars. No figure: the guaranty fee without an SBA loan.
  */
-export function workingOfClosing(key: ClosingFigureKey, asked: ClosingAsked): Working {
+export function workingOfClosing(key: ClosingFigureKey, asked: ClosingQuestion): Working {
   const context = ofView(asked, asked.result);
   return explainFigure({
     id: `closing.${key}`,
@@ -157,7 +157,7 @@ function lenderMarks(key: LenderFigureKey, { worstYear, notes }: LendersView): B
 }
 
 /** How a figure of the lender's view is worked out, in its worst year. */
-export function workingOfLendersView(key: LenderFigureKey, asked: LenderAsked): Working {
+export function workingOfLendersView(key: LenderFigureKey, asked: LenderQuestion): Working {
   return explainFigure({
     id: `lender.${key}`,
     figure: LENDER[key],
@@ -178,7 +178,7 @@ function formulaOfType({ of }: FigureNode | ColumnNode, { type }: PartContext): 
 }
 
 /** How the payments of a component in its first twelve months are worked out; `index` is its row. */
-export function workingOfComponent(index: number, asked: ProFormaAsked): Working {
+export function workingOfComponent(index: number, asked: ProFormaQuestion): Working {
   const context = ofProForma(asked);
   const part = partOf(context, index);
   return explainFigure({
@@ -193,7 +193,7 @@ export function workingOfComponent(index: number, asked: ProFormaAsked): Working
 }
 
 /** What one component is owed in the worst year, as its terms or its schedule have it. */
-export function workingOfLenderPayment(payment: LenderPayment, asked: LenderAsked): Working {
+export function workingOfLenderPayment(payment: LenderPayment, asked: LenderQuestion): Working {
   const context = ofView(asked);
   const part = partOf(context, payment.index);
   const year = asked.view.worstYear?.year ?? 1;

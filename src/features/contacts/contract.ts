@@ -13,7 +13,7 @@ import {
   MOST_CONTACTS,
   MOST_LINKS,
   offerSchema,
-  twinSchema,
+  duplicateSchema,
   UNDO_DAYS,
 } from "./model/contact.ts";
 
@@ -82,7 +82,7 @@ export const contactsContract = {
       z.object({
         contact: contactListItemSchema,
         links: z.array(contactLinkSchema),
-        twins: z.array(twinSchema),
+        twins: z.array(duplicateSchema),
         merges: z.array(mergeSchema),
       }),
     ),
@@ -100,7 +100,7 @@ export const contactsContract = {
     .input(z.object({ leadId: z.uuid() }))
     .output(z.object({ contacts: z.array(linkedContactSchema) })),
 
-  /** Whom deals, leads and papers in intake name and who is not linked to them; who is named most comes first. */
+  /** Whom deals, leads and documents in intake name and who is not linked to them; who is named most comes first. */
   listOffers: viewersCall
     .meta(reads("contacts.listOffers", "dealId"))
     .input(z.object({ dealId: z.uuid().optional(), limit: z.int().min(1).max(100).default(20) }))

@@ -23,7 +23,7 @@ export const criteriaContract = {
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
-  /** The set that deals are judged by; null only when there is no set at all. */
+  /** The set that deals are assessed by; null only when there is no set at all. */
   findActive: viewersCall
     .meta(reads("criteria.findActive"))
     .output(z.object({ criteria: acquisitionCriteriaSchema.nullable() })),

@@ -1,8 +1,8 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { editorsCall } from "#contract/refusals.ts";
-import { twinSchema } from "#features/deals/model/twins/twin.ts";
-import { MOST_TWINS } from "#features/deals/model/twins/twins.ts";
+import { duplicateSchema } from "#features/deals/model/duplicates/duplicate.ts";
+import { MOST_DUPLICATES } from "#features/deals/model/duplicates/duplicate-points.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { LISTING_FIELD_KEYS, type ListingField } from "./model/listing-fields.ts";
 
@@ -64,7 +64,9 @@ export const dealImportContract = {
     )
     .output(
       z.object({
-        duplicates: z.array(z.object({ index: z.int(), twins: z.array(twinSchema).max(MOST_TWINS) })),
+        duplicates: z.array(
+          z.object({ index: z.int(), twins: z.array(duplicateSchema).max(MOST_DUPLICATES) }),
+        ),
       }),
     ),
 
@@ -126,7 +128,7 @@ export const dealImportContract = {
               /** Deals, leads and intakes of which somebody said that they are other businesses. */
               notSame: z
                 .array(z.uuid())
-                .max(MOST_TWINS * 2)
+                .max(MOST_DUPLICATES * 2)
                 .default([]),
             }),
           )

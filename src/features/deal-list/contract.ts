@@ -2,7 +2,7 @@ import { madeBy } from "#contract/made-by.ts";
 import { reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { guestsCall } from "#contract/refusals.ts";
-import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
+import { savedScoreSchema } from "#features/saved-analyses/contract.ts";
 import {
   recordFilterSchema,
   dealListItemSchema,
@@ -40,7 +40,7 @@ export const explorerItemSchema = z.object({
   /** What the record values EBITDA at, as entered. */
   ebitdaMultiple: z.number().nullable(),
   /** Never shown without its completeness. */
-  score: keptScoreSchema.nullable(),
+  score: savedScoreSchema.nullable(),
   tags: z.array(z.string()),
   hasAnalysis: z.boolean(),
   hasLoi: z.boolean(),

@@ -3,7 +3,7 @@ import { changes } from "#contract/audited.ts";
 import { editorsCall } from "#contract/refusals.ts";
 import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
 
-export const CARRY_REFUSALS = {
+export const MOVE_REFUSALS = {
   NOT_FOUND: { message: "None of these deals is here any more. Refresh the list." },
   ID_TAKEN: { status: 409, message: "The other workspace has one of these records already." },
   SAME_WORKSPACE: { status: 409, message: "The deals are in this workspace already. Choose another one." },
@@ -31,14 +31,14 @@ export const dealMovesContract = {
   /** With all that hangs on them, under their ids; deals that are not here are passed over. */
   move: editorsCall
     .meta(changes("dealMoves.move", "ids", "to"))
-    .errors(CARRY_REFUSALS)
+    .errors(MOVE_REFUSALS)
     .input(asked)
     .output(z.object({ moved: z.array(z.object({ id: z.uuid(), name })) })),
 
   /** With all that hangs on them, each under a new id; deals that are not here are passed over. */
   copy: editorsCall
     .meta(changes("dealMoves.copy", "ids", "to"))
-    .errors(CARRY_REFUSALS)
+    .errors(MOVE_REFUSALS)
     .input(asked)
     .output(z.object({ copied: z.array(z.object({ id: z.uuid(), copyOf: z.uuid(), name })) })),
 };

@@ -8,7 +8,7 @@ import { fitAnalysisSchema } from "./model/fit-analysis.ts";
 import { FIT_CHANGES } from "./model/fit-changes.ts";
 import { flaggedSchema } from "./model/flag-figures.ts";
 
-/** A result with what it was judged on. */
+/** A result with what it was assessed on. */
 export const fitSchema = z.object({
   analysis: fitAnalysisSchema,
   answeredBy: z.enum(PROVIDER_KINDS),
@@ -59,7 +59,7 @@ export const fitContract = {
     ),
 
   /**
-   * Judges a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
+   * Assesses a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
    * answers it. The last three refusals carry the message of the toast "Analysis Failed".
    */
   run: editorsCall
@@ -83,7 +83,7 @@ export const fitContract = {
       }),
     ),
 
-  /** The deals that fit best, of those that were judged: by the lowest that the score could be. */
+  /** The deals that fit best, of those that were assessed: by the lowest that the score could be. */
   listBest: fitCall
     .meta(reads("fit.listBest"))
     .input(z.object({ limit: z.int().min(1).max(20).default(5) }))
@@ -96,7 +96,7 @@ export const fitContract = {
             dealName: z.string(),
             fitScore: z.number(),
             recommendation: z.string(),
-            /** Null where whoever answered did not say how much was judged. */
+            /** Null where whoever answered did not say how much was assessed. */
             certainty: z
               .object({ judgedPct: z.number(), lowest: z.number(), highest: z.number() })
               .nullable(),

@@ -5,7 +5,7 @@ export const intakePath = "/dashboard/intake";
 export const pasteHref = pageHref(intakePath, {}, { add: "paste" });
 export const dropHref = pageHref(intakePath, {}, { add: "file" });
 export const reviewPath = "/dashboard/intake/$intakeId";
-/** What was read of one delivery, beside its paper. */
+/** What was read of one delivery, beside its document. */
 export const reviewHref = (intakeId: string) => pageHref(reviewPath, { intakeId });
 /** The same, with the value of these words in sight. */
 export const quoteHref = (intakeId: string, quote: string) => pageHref(reviewPath, { intakeId }, { quote });
@@ -23,7 +23,8 @@ export const intakeFileHref = (intakeId: string, fileName: string, deliveredWith
 export const PASSWORD_HEADER = "x-file-password";
 
 /** The file itself. */
-export const paperHref = (intakeId: string) => pageHref("/api/files/intakes/$intakeId/paper", { intakeId });
+export const sourceDocumentHref = (intakeId: string) =>
+  pageHref("/api/files/intakes/$intakeId/paper", { intakeId });
 /** Offers to read figures from a document of a deal. */
 export const readDocumentHref = (documentId: string, name: string) =>
   pageHref(intakePath, {}, { document: documentId, name });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes, changesOwn, reads } from "#contract/audited.ts";
-import { twinSchema } from "#features/deals/model/twins/twin.ts";
+import { duplicateSchema } from "#features/deals/model/duplicates/duplicate.ts";
 import { adminsCall, editorsCall, ownersCall, viewersCall } from "#contract/refusals.ts";
 import { MAIL_ANSWERS, mailServiceSchema, ownMailSchema } from "./model/mail/mail.ts";
 import {
@@ -35,7 +35,7 @@ const settled = {
 const fieldSchema = z.object({
   path: z.string(),
   label: z.string(),
-  /** In words, as the deal holds it and as the papers say it. */
+  /** In words, as the deal holds it and as the documents say it. */
   was: z.string(),
   is: z.string(),
 });
@@ -57,14 +57,14 @@ export const sourceSchema = z.object({
   page: z.int().nullable(),
   at: z.iso.datetime(),
   by: z.uuid().nullable(),
-  /** Null: its paper is not there any more. */
+  /** Null: its document is not there any more. */
   intakeId: z.uuid().nullable(),
 });
 export type FieldSource = z.output<typeof sourceSchema>;
 
-/** Who would be asked what papers say that the rules did not find. */
-export const paperModelSchema = z.object({
-  /** Where papers would be sent; null: nobody outside answers. */
+/** Who would be asked what documents say that the rules did not find. */
+export const readingModelSchema = z.object({
+  /** Where documents would be sent; null: nobody outside answers. */
   host: z.string().nullable(),
   model: z.string().nullable(),
   /** Why nobody can be asked, though somebody was chosen; null: no reason. */
@@ -72,19 +72,19 @@ export const paperModelSchema = z.object({
   /** Whether the workspace's owner agreed to this host. */
   isAllowed: z.boolean(),
 });
-export type PaperModel = z.output<typeof paperModelSchema>;
+export type ReadingModel = z.output<typeof readingModelSchema>;
 
 const MOST_PATHS = 200;
 
-/** Of a list, of which twins are asked at once. */
+/** Of a list, of which duplicates are asked at once. */
 const MOST_ROWS = 200;
 
-const rowTwinsSchema = z.object({
+const rowDuplicatesSchema = z.object({
   /** At most as many as are shown of one intake. */
   count: z.int().min(1),
-  strongest: twinSchema,
+  strongest: duplicateSchema,
 });
-export type RowTwins = z.output<typeof rowTwinsSchema>;
+export type RowDuplicates = z.output<typeof rowDuplicatesSchema>;
 
 export const intakeContract = {
   /** Keeps what was pasted and reads it. `id`, chosen by the caller, makes a repeated call the same intake. */
@@ -169,7 +169,7 @@ export const intakeContract = {
   listRowTwins: viewersCall
     .meta(reads("intake.listRowTwins"))
     .input(z.object({ ids: z.array(z.uuid()).max(MOST_ROWS) }))
-    .output(z.object({ twins: z.record(z.uuid(), rowTwinsSchema) })),
+    .output(z.object({ twins: z.record(z.uuid(), rowDuplicatesSchema) })),
 
   get: viewersCall
     .meta(reads("intake.get", "id"))
@@ -198,7 +198,7 @@ export const intakeContract = {
     .output(intakeSchema),
 
   /**
-   * A value that somebody chose in the paper: its words stand where the call says, and it is accepted with that.
+   * A value that somebody chose in the document: its words stand where the call says, and it is accepted with that.
    * `insteadOf` names the value that it takes the place of, which is refused.
    */
   addValue: editorsCall
@@ -232,9 +232,9 @@ export const intakeContract = {
     .meta(reads("intake.listTwins", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
-    .output(z.array(twinSchema)),
+    .output(z.array(duplicateSchema)),
 
-  /** Says that the two are different businesses: they are not shown as twins again. */
+  /** Says that the two are different businesses: they are not shown as duplicates again. */
   part: editorsCall
     .meta(changes("intake.part", "id"))
     .errors(missing)
@@ -278,7 +278,7 @@ export const intakeContract = {
         isNew: z.boolean(),
         replace: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
         keep: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
-        /** Of a new deal whose papers state none. */
+        /** Of a new deal whose documents state none. */
         name: z.string().trim().max(MOST_NAME_CHARACTERS).default(""),
       }),
     )
@@ -288,7 +288,7 @@ export const intakeContract = {
         dealId: z.uuid(),
         /** Values of the books that were not taken over, since the deal has books already. */
         booksLeft: z.int(),
-        /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+        /** Why the source document is none of the deal's documents; null: it is, or there is no file. */
         paperLeft: z.string().nullable(),
       }),
     ),
@@ -323,14 +323,14 @@ export const intakeContract = {
     .input(z.object({ id: z.uuid() }))
     .output(intakeSchema),
 
-  /** Makes one paper of a delivery an intake of its own, with what was read in it and decided of that. */
+  /** Makes one document of a delivery an intake of its own, with what was read in it and decided of that. */
   separate: editorsCall
     .meta(changes("intake.separate", "id"))
     .errors({ ...missing, ...settled })
     .input(z.object({ id: z.uuid() }))
     .output(intakeSchema),
 
-  /** Makes the papers of two intakes one, which answers; the way back is `separate`. */
+  /** Makes the documents of two intakes one, which answers; the way back is `separate`. */
   join: editorsCall
     .meta(changes("intake.join", "id", "other"))
     .errors({ ...missing, ...settled })
@@ -363,9 +363,9 @@ export const intakeContract = {
     .output(z.array(sourceSchema)),
 
   /** Whether a model is asked for what the rules did not find, and at which host. */
-  getPaperModel: viewersCall.meta(reads("intake.getPaperModel")).output(paperModelSchema),
+  getPaperModel: viewersCall.meta(reads("intake.getPaperModel")).output(readingModelSchema),
 
-  /** Lets the text of papers be sent to this host, and to no other; null: to none. */
+  /** Lets the text of documents be sent to this host, and to no other; null: to none. */
   allowPaperModel: ownersCall
     .meta(changes("intake.allowPaperModel", "host"))
     .errors({
@@ -375,7 +375,7 @@ export const intakeContract = {
       },
     })
     .input(z.object({ host: z.string().max(255).nullable() }))
-    .output(paperModelSchema),
+    .output(readingModelSchema),
 
   /** The address, what waits for a yes, and which senders were decided on. */
   getMail: editorsCall.meta(reads("intake.getMail")).output(ownMailSchema),

@@ -25,22 +25,22 @@ const tableHeadSchema = z.object({
 });
 export type RuleTableHead = z.output<typeof tableHeadSchema>;
 
-const keptRowSchema = z.object({
+const savedRowSchema = z.object({
   key: keySchema,
   row: rowSchema,
   state: z.enum(["own", "edited", "added"]),
   version: seenVersion,
 });
-export type KeptRow = z.output<typeof keptRowSchema>;
+export type SavedRow = z.output<typeof savedRowSchema>;
 
-const keptTableSchema = z.object({
+const savedTableSchema = z.object({
   table: tableId,
   version: z.string(),
-  rows: z.array(keptRowSchema),
+  rows: z.array(savedRowSchema),
   /** Rows of the program's own that were removed here. */
   removed: z.array(z.object({ key: keySchema, row: rowSchema, version: z.int() })),
 });
-export type KeptTable = z.output<typeof keptTableSchema>;
+export type SavedTable = z.output<typeof savedTableSchema>;
 
 const changeSchema = z.object({
   number: z.int(),
@@ -95,7 +95,7 @@ export const rulesContract = {
   getTable: adminsCall
     .meta(reads("rules.getTable"))
     .input(z.object({ table: tableId }))
-    .output(keptTableSchema),
+    .output(savedTableSchema),
 
   /** From then on a newer program leaves the row as it is. */
   updateRow: adminsCall
@@ -104,7 +104,7 @@ export const rulesContract = {
     .input(
       z.object({ table: tableId, key: keySchema, version: seenVersion, row: rowSchema, note: noteSchema }),
     )
-    .output(keptRowSchema),
+    .output(savedRowSchema),
 
   addRow: adminsCall
     .meta(changes("rules.addRow", "table"))
@@ -115,7 +115,7 @@ export const rulesContract = {
       TOO_MANY: { status: 409, message: `A table has at most ${MOST_ROWS} rows.` },
     })
     .input(z.object({ table: tableId, row: rowSchema, note: noteSchema }))
-    .output(keptRowSchema),
+    .output(savedRowSchema),
 
   removeRow: adminsCall
     .meta(changes("rules.removeRow", "table", "key"))

@@ -16,7 +16,7 @@ const roiTermsSchema = z.object({
 });
 
 /** The verdict of the day on which an analysis was saved, with everything it was made of. */
-export interface KeptVerdict {
+export interface SavedVerdict {
   /** As 2026-11-22: by the lending rules of this day. */
   readonly day: string;
   readonly working: VerdictWorking;
@@ -44,19 +44,19 @@ export const assumptionsSchema = z.object({
    */
   rules: z.record(z.string(), z.string()).optional(),
   /** Absent in what was saved before there were verdicts. Written by the server alone, whole or not at all. */
-  verdict: z.custom<KeptVerdict>((value) => typeof value === "object" && value !== null).optional(),
+  verdict: z.custom<SavedVerdict>((value) => typeof value === "object" && value !== null).optional(),
 });
 export type Assumptions = z.output<typeof assumptionsSchema>;
 
 /** Of the 12 components, how many were known, and what range the unknown ones leave. */
-export const keptScoreSchema = z.object({
+export const savedScoreSchema = z.object({
   overall: z.int(),
   known: z.int(),
   total: z.int(),
   lowest: z.int(),
   highest: z.int(),
 });
-export type KeptScore = z.output<typeof keptScoreSchema>;
+export type SavedScore = z.output<typeof savedScoreSchema>;
 
 /** A saved analysis in a list: without its data and figures. */
 export const analysisHeadSchema = z.object({
@@ -68,7 +68,7 @@ export const analysisHeadSchema = z.object({
   industry: z.string(),
   askingPriceUsd: z.number().nullable(),
   /** As it was worked out when saved; null for a record of an older program. */
-  score: keptScoreSchema.nullable(),
+  score: savedScoreSchema.nullable(),
   archived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -5,8 +5,8 @@ import { personSchema, roles } from "#contract/person.ts";
 import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "./model/password-rules.ts";
 import { anybodysCall, membersCall, membersGraveCall } from "#contract/refusals.ts";
 import { ACCOUNT_CHANGES, type AccountChange } from "./model/account-changes.ts";
-import { passkeyCalls } from "./model/passkey-calls.ts";
-import { singleSignOnCalls } from "./model/single-sign-on-calls.ts";
+import { passkeyCalls } from "./model/passkey-contract.ts";
+import { singleSignOnCalls } from "./model/single-sign-on-contract.ts";
 
 /** The rules of the specification. */
 export const emailSchema = z

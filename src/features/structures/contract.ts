@@ -2,15 +2,20 @@ import { z } from "zod";
 import { changes, reads } from "#contract/audited.ts";
 import { madeBy } from "#contract/made-by.ts";
 import { editorsCall, guestsCall } from "#contract/refusals.ts";
-import { keptAnswerSchema, keptBasisSchema, MOST_NAME_CHARACTERS, MOST_SAVED } from "./model/saved-answer.ts";
+import {
+  savedAnswerSchema,
+  savedBasisSchema,
+  MOST_NAME_CHARACTERS,
+  MOST_SAVED,
+} from "./model/saved-answer.ts";
 
 /** A saved answer as its reader may see it: below editors without what rests on the buyer's profile. */
 export const savedStructureSchema = z.object({
   id: z.uuid(),
   dealId: z.uuid(),
   name: z.string(),
-  answer: keptAnswerSchema,
-  basis: keptBasisSchema,
+  answer: savedAnswerSchema,
+  basis: savedBasisSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ...madeBy,
@@ -50,7 +55,7 @@ export const structuresContract = {
       },
     })
     .input(
-      z.object({ id: z.uuid(), dealId: z.uuid(), name, answer: keptAnswerSchema, basis: keptBasisSchema }),
+      z.object({ id: z.uuid(), dealId: z.uuid(), name, answer: savedAnswerSchema, basis: savedBasisSchema }),
     )
     .output(savedStructureSchema),
 

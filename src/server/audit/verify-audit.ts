@@ -28,7 +28,7 @@ export async function verifyAudit(platform: {
   const { key } = platform.audit;
   return inTransaction(platform.database, async ({ client, orm }) => {
     await client.query("set transaction isolation level repeatable read, read only");
-    return judgeChain(key, {
+    return verifyChain(key, {
       checkpoint: await findCheckpoint(orm),
       pages: readPages(orm),
       findHead: () => findHead(orm),
@@ -50,7 +50,7 @@ export interface Chain {
 }
 
 /** Whether checkpoint, rows and head are one unbroken chain, signed with the key. */
-export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdict> {
+export async function verifyChain(key: string, chain: Chain): Promise<AuditVerdict> {
   const start = startOf(key, chain.checkpoint);
   if (start === null) {
     const problem = "The checkpoint for the oldest entries is not the server's own.";
@@ -67,7 +67,7 @@ export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdic
     }
   }
   const rows = end.number - folded;
-  const problem = judgeHead(key, await chain.findHead(), end);
+  const problem = verifyHead(key, await chain.findHead(), end);
   return problem === null
     ? { ok: true, rows, folded }
     : { ok: false, rows, folded, number: end.number + 1, problem };
@@ -87,7 +87,7 @@ function assessRow(
   return null;
 }
 
-function judgeHead(key: string, head: ChainHead | null, end: ChainStart): string | null {
+function verifyHead(key: string, head: ChainHead | null, end: ChainStart): string | null {
   if (!head) return "The mark of the newest row is missing: rows may have been cut off.";
   if (head.mark !== markHead(key, head)) return "The mark of the newest row is not the server's own.";
   if (head.number > end.number) return `The newest rows are missing: there were ${head.number}.`;

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why a backup could not be read or written, for whoever stands before the terminal; `absent` is what is not there. */
-export function tellFileError(error: Error, absent: string): string {
+export function describeFileError(error: Error, absent: string): string {
   const code = "code" in error ? String(error.code) : "";
   return code === "ENOENT" ? absent : (WORDS[code] ?? error.message);
 }

@@ -17,7 +17,7 @@ import {
   type Section,
   type SectionEnd,
 } from "./file-format.ts";
-import { tellFileError } from "./file-words.ts";
+import { describeFileError } from "./file-words.ts";
 import { OPEN, sealWith, type RecordSeal } from "./passphrase.ts";
 import { RowHash } from "./row-hash.ts";
 
@@ -180,7 +180,7 @@ interface Source {
 
 async function withFile<Result>(file: string, work: (source: Source) => Promise<Result>): Promise<Result> {
   const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(file, tellFileError(error, "there is no such file"));
+    throw unreadable(file, describeFileError(error, "there is no such file"));
   });
   try {
     const found = await handle.stat();

@@ -13,7 +13,7 @@ import {
   type Section,
   type SectionEnd,
 } from "./file-format.ts";
-import { tellFileError } from "./file-words.ts";
+import { describeFileError } from "./file-words.ts";
 import type { RecordSeal } from "./passphrase.ts";
 import { RowHash } from "./row-hash.ts";
 
@@ -133,7 +133,7 @@ async function inWords<Result>(file: string, work: () => Promise<Result>): Promi
     return await work();
   } catch (error) {
     if (error instanceof BackupProblem || !(error instanceof Error) || !("code" in error)) throw error;
-    const why = tellFileError(error, `there is no folder ${path.dirname(file)}`);
+    const why = describeFileError(error, `there is no folder ${path.dirname(file)}`);
     throw new BackupProblem(`The backup could not be written to ${file}: ${why}. Nothing was kept of it.`);
   }
 }

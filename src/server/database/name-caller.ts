@@ -65,7 +65,7 @@ export const beginAsPerson = (client: pg.PoolClient, personId: string): Promise<
 
 const beginWith = (client: pg.PoolClient, settings: string): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, [`begin; ${BECOME_MEMBER}`, ...settings.split("; ")])
+    ? describeApart(client, [`begin; ${BECOME_MEMBER}`, ...settings.split("; ")])
     : say(client, `begin; set local role app_user; ${settings}`);
 
 /**
@@ -81,14 +81,17 @@ export const goOnAs = (client: pg.PoolClient, caller: Caller): Promise<void> =>
  */
 export const becomeCaller = (client: pg.PoolClient, caller: Caller): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, [BECOME_MEMBER, ...settingsOf(caller).split("; ")])
+    ? describeApart(client, [BECOME_MEMBER, ...settingsOf(caller).split("; ")])
     : say(client, `set local role app_user; ${settingsOf(caller)}`);
 
 const NOBODY =
   "set local app.person_id = ''; set local app.workspace_id = ''; set local app.role = ''; set local app.deal_ids = ''";
 export const becomeLogin = (client: pg.PoolClient): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, [...NOBODY.split("; "), "set local citus.propagate_set_commands = 'none'; reset role"])
+    ? describeApart(client, [
+        ...NOBODY.split("; "),
+        "set local citus.propagate_set_commands = 'none'; reset role",
+      ])
     : say(client, `reset role; ${NOBODY}`);
 
 /** Ends it. */
@@ -104,7 +107,7 @@ const BECOME_MEMBER = "set local role app_user; set local citus.propagate_set_co
  * In messages of their own, which travel together: of several settings in one text each would be passed on as that whole
  * text. What is wrong with the first is the cause of what follows.
  */
-async function sayApart(client: pg.PoolClient, texts: readonly string[]): Promise<void> {
+async function describeApart(client: pg.PoolClient, texts: readonly string[]): Promise<void> {
   const said = await Promise.allSettled(texts.map((text) => say(client, text)));
   const failed = said.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;

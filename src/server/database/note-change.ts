@@ -34,11 +34,11 @@ const MOST_SINGLY = 500;
 export async function writeChanges(tx: NotingTx, usual: readonly NotedChange[] = []): Promise<void> {
   const noted = tx.changes.splice(0);
   const kinds = new Set(noted.map(({ kind }) => kind));
-  await tellChanges(tx, tx, [...noted, ...usual.filter(({ kind }) => !kinds.has(kind))]);
+  await notifyChanges(tx, tx, [...noted, ...usual.filter(({ kind }) => !kinds.has(kind))]);
 }
 
 /** The same in a transaction of the server's own, which says whose workspace it changes, and who does. */
-export async function tellChanges(
+export async function notifyChanges(
   { client }: Tx,
   { workspaceId, personId }: Pick<Caller, "workspaceId" | "personId">,
   changes: readonly NotedChange[],

@@ -9,7 +9,7 @@ import { spreadOf } from "./distributed/spread-client.ts";
 import { membersUrlAt, membersUrlOf } from "./members-login.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
 import { verify, waitForWritingHost, writingClientOf } from "./waiting-pool.ts";
-import { type TellOfHost, WritingHost } from "./writing-host.ts";
+import { type ReportHost, WritingHost } from "./writing-host.ts";
 
 /**
  * A client that asks every plain question by the extended protocol, in which one message holds one statement: words
@@ -61,7 +61,7 @@ export interface OpenOptions {
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
   /** Told when another host takes the writes. */
-  tellOfHost?: TellOfHost;
+  tellOfHost?: ReportHost;
   /** Of each of the two logins. */
   mostConnections?: number;
   /** Left out: the login made of the address. Null: there is none, and members use the address itself. */

@@ -10,7 +10,7 @@ import {
 import { isFollower } from "./faults.ts";
 import { ANSWER_MS, cutOff, ensureWrites, probeHost } from "./probe-host.ts";
 
-export type TellOfHost = (message: string, detail: Record<string, string>) => void;
+export type ReportHost = (message: string, detail: Record<string, string>) => void;
 
 /** None of the hosts takes writes; the message says of each why, for the log. */
 class NoWritingHost extends Error {
@@ -35,13 +35,13 @@ export class WritingHost {
   readonly #held = new Map<pg.Client, DatabaseHost>();
   readonly #reasons = new Map<DatabaseHost, unknown>();
   readonly #address: DatabaseAddress;
-  readonly #tell: TellOfHost;
+  readonly #tell: ReportHost;
   #known: DatabaseHost | null = null;
   #last: DatabaseHost | null = null;
   #searching: Promise<void> | null = null;
   #guard: pg.Client | null = null;
 
-  constructor(address: DatabaseAddress, tell: TellOfHost = () => undefined) {
+  constructor(address: DatabaseAddress, tell: ReportHost = () => undefined) {
     this.#address = address;
     this.#tell = tell;
   }

@@ -1,7 +1,7 @@
 import type { Caller } from "#server/database/name-caller.ts";
 import { writePosition, type ChangePosition } from "./change-position.ts";
 import type { PresentPerson } from "./presence.ts";
-import type { ChangeRow, ToldChange } from "./read-changes.ts";
+import type { ChangeRow, AnnouncedChange } from "./read-changes.ts";
 
 /** Server-sent events, as text. Only the last of several carries an id: who lost the connection within them is given all again. */
 const eventOf = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n`;
@@ -12,14 +12,14 @@ const idOf = (position: ChangePosition): string => `id: ${writePosition(position
  * A change as somebody may hear of it; null: they may not. A guest learns that something of their deal changed, and of
  * which kind, never the id or version of a record: they may not read every record of a kind that they may read.
  */
-export function toTold(caller: Caller | undefined, row: ChangeRow): ToldChange | null {
+export function toAnnouncedChange(caller: Caller | undefined, row: ChangeRow): AnnouncedChange | null {
   const { number: _number, transaction: _transaction, guestId, ...told } = row;
   if (!maySee(caller, told.dealId)) return null;
   if (caller?.role !== "guest" || told.id === told.dealId) return told;
   return guestId === null || guestId === caller.personId ? { ...told, id: null, version: null } : null;
 }
 
-export const changeText = (told: ToldChange): string => eventOf("change", told);
+export const changeText = (told: AnnouncedChange): string => eventOf("change", told);
 
 export const presenceText = (workspaceId: string, dealId: string, people: readonly PresentPerson[]): string =>
   `${eventOf("presence", { workspaceId, dealId, people })}\n`;

@@ -3,7 +3,7 @@ import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import type { ChangePosition } from "./change-position.ts";
 import type { EventReader } from "./event-reader.ts";
-import { batchText, changeText, heartbeatText, toTold } from "./event-text.ts";
+import { batchText, changeText, heartbeatText, toAnnouncedChange } from "./event-text.ts";
 import { readChanges, type ChangeRow } from "./read-changes.ts";
 
 /** Of a change that is being stored on another machine still: how soon it is looked at again, at first and at last. */
@@ -12,7 +12,7 @@ const WHOLE_MS = { first: 10, longest: 500 } as const;
 /** What of some changes is for a reader. */
 export const textsFor = ({ callers }: EventReader, rows: readonly ChangeRow[]): string[] =>
   rows.flatMap((row) => {
-    const told = toTold(callers.get(row.workspaceId), row);
+    const told = toAnnouncedChange(callers.get(row.workspaceId), row);
     return told === null ? [] : [changeText(told)];
   });
 

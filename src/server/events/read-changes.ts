@@ -4,7 +4,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readPosition, type ChangePosition } from "./change-position.ts";
 
 /** One change as others are told of it: what changed, never what it says. */
-export interface ToldChange {
+export interface AnnouncedChange {
   readonly workspaceId: string;
   readonly kind: string;
   readonly id: string | null;
@@ -15,7 +15,7 @@ export interface ToldChange {
   readonly at: string;
 }
 
-export interface ChangeRow extends ToldChange {
+export interface ChangeRow extends AnnouncedChange {
   readonly number: number;
   readonly transaction: number;
   /** The only guest who is told; null: all guests of its deal are. */

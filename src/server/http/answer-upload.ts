@@ -3,7 +3,7 @@ import { workContextOf, type CallContext } from "#server/call-context.ts";
 import type { UploadAnswer, UploadBody, UploadRoute } from "#server/upload-route.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { refuse, type HttpContext } from "./http-env.ts";
-import { createJudge } from "./session-still-valid.ts";
+import { createSessionCheck } from "./session-still-valid.ts";
 
 /** Read and thrown away, so that a browser gets to see the answer; whoever sends more is cut off. */
 const MOST_DRAINED_BYTES = 256 * 1024 * 1024;
@@ -21,7 +21,7 @@ export async function answerUpload(
   /** The feature that takes it: what others are told of where the upload changed something. */
   kind: string,
 ): Promise<Response> {
-  const body = openBody(c.req.raw.body, createJudge(context, route.role));
+  const body = openBody(c.req.raw.body, createSessionCheck(context, route.role));
   try {
     const member = await workContextOf(context, route.role, [{ kind }]);
     const announced = c.req.header("content-length");
@@ -67,7 +67,7 @@ async function tell(c: HttpContext, answer: UploadAnswer, context: CallContext):
 /** `judge` throws when its sender may send no more of it; of the last piece it is asked in any case. */
 function openBody(
   stream: ReadableStream<Uint8Array> | null,
-  judge: (isLast: boolean) => Promise<void>,
+  check: (isLast: boolean) => Promise<void>,
 ): UploadBody & { discard(): Promise<void> } {
   const reader = stream?.getReader();
   let isOver = reader === undefined;
@@ -84,7 +84,7 @@ function openBody(
     async next() {
       if (isOver) return null;
       const piece = await read();
-      await judge(piece === null).catch((error: unknown) => {
+      await check(piece === null).catch((error: unknown) => {
         isOver = true;
         throw error;
       });

@@ -34,7 +34,10 @@ const isSame = (began: Session, now: Session): boolean =>
  * For what somebody sends: refuses who may send no more of it, in the words of a call that they made now. Asked at most
  * every second, and in any case when all of it is there.
  */
-export function createJudge(context: CallContext, needed: WorkspaceRole): (isLast: boolean) => Promise<void> {
+export function createSessionCheck(
+  context: CallContext,
+  needed: WorkspaceRole,
+): (isLast: boolean) => Promise<void> {
   let lookedMs = Date.now();
   return async (isLast) => {
     if (!isLast && Date.now() - lookedMs < LOOK_MS) return;

@@ -6,7 +6,7 @@ import type { Platform } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { createMailer } from "#server/mailer.ts";
 import { findMail } from "./outbox-table.ts";
-import { readMail, sendKeptMail, sendMail } from "./send-mail.ts";
+import { readMail, sendSavedMail, sendMail } from "./send-mail.ts";
 
 let smtp: SmtpServer;
 let server: TestServer;
@@ -76,11 +76,11 @@ test("without a mail server it is kept for an administrator, who may send it onc
   const without = { ...platform, mailer: createMailer({ smtpUrl: null, from: null }) };
   const { mailId, status } = await send("cleo@example.com", without);
   expect(status).toBe("kept");
-  expect(await sendKeptMail(without, mailId)).toBe(false);
+  expect(await sendSavedMail(without, mailId)).toBe(false);
   expect(await readMail(without, mailId)).toEqual({ text: words.text, html: words.html });
-  expect(await sendKeptMail(platform, mailId)).toBe(true);
+  expect(await sendSavedMail(platform, mailId)).toBe(true);
   await until(async () => expect(await statusOf(mailId)).toBe("sent"));
-  expect(await sendKeptMail(platform, mailId)).toBe(false);
+  expect(await sendSavedMail(platform, mailId)).toBe(false);
 });
 
 test("words whose link has ended go, and in time the line of the mail; what never reached anybody stays", async () => {
@@ -102,7 +102,7 @@ test("words whose link has ended go, and in time the line of the mail; what neve
   await keep("another@example.com");
   expect(await statusOf(link.mailId)).toBe("kept");
   expect(await readMail(platform, link.mailId)).toBeNull();
-  expect(await sendKeptMail(platform, link.mailId)).toBe(false);
+  expect(await sendSavedMail(platform, link.mailId)).toBe(false);
   await age(100);
   await keep("another@example.com");
   expect(await statusOf(link.mailId)).toBeUndefined();
@@ -122,7 +122,7 @@ test("what a mail says may be over before it can be sent: then it is not sent af
     );
   const kept = await keep(silent);
   await end(kept.mailId);
-  expect(await sendKeptMail(platform, kept.mailId)).toBe(false);
+  expect(await sendSavedMail(platform, kept.mailId)).toBe(false);
 
   smtp.refusal = "451 come back later";
   const queued = await keep(platform);

@@ -55,7 +55,7 @@ export async function sendMail(
 }
 
 /** Sends one that was kept before there was a mail server, or that could not be sent. */
-export async function sendKeptMail(platform: Platform, mailId: string): Promise<boolean> {
+export async function sendSavedMail(platform: Platform, mailId: string): Promise<boolean> {
   if (!platform.mailer.isSet) return false;
   return inTransaction(platform.database, async (tx) => {
     if (!(await requeueMail(tx.orm, mailId))) return false;

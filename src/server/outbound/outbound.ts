@@ -12,7 +12,7 @@ export interface Outbound {
   /** Hands the reply over as it comes. */
   open(address: string, options?: CallOptions): Promise<OpenReply>;
   /** Whether the address would be called, as far as can be said now; fails with the fault that a call would. */
-  judge(address: string): Promise<void>;
+  check(address: string): Promise<void>;
   /**
    * The address of a host that is called by another protocol than HTTP, judged as calls are: who asks connects to it, and
    * does not look the name up again. Fails with an OutboundFault.
@@ -30,7 +30,7 @@ export function createOutbound(rules: OutboundRules = {}): Outbound {
   return {
     fetch: (address, options) => fetchOutbound(address, { ...options, ...rules }),
     open: (address, options) => openOutbound(address, { ...options, ...rules }),
-    judge: async (address) => {
+    check: async (address) => {
       await findAddresses(readAddress(address), rules.allowHosts ?? [], rules.resolve);
     },
     find: async (host, port) => {

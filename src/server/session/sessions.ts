@@ -168,7 +168,7 @@ export function createSessions(
     if (callerOf.size > MOST_REMEMBERED && oldest !== undefined) callerOf.delete(oldest);
   }
 
-  async function judge({ hash, workspaceId }: Asked, row: SessionRow | undefined): Promise<Session | null> {
+  async function check({ hash, workspaceId }: Asked, row: SessionRow | undefined): Promise<Session | null> {
     const caller = row ? toCaller(row, workspaceId) : null;
     note(keyOf({ hash, workspaceId }), caller);
     if (!row) return null;
@@ -196,7 +196,7 @@ export function createSessions(
       const token = cookie.read(cookieHeader);
       if (token === null) return null;
       const asked = { hash: hashToken(token), workspaceId };
-      return judge(asked, await findRow(asked));
+      return check(asked, await findRow(asked));
     },
     findMany: (asked) => findSessions(database, { settings, cookie }, asked),
     recall(cookieHeader, workspaceId) {
@@ -211,7 +211,7 @@ export function createSessions(
             findRow(asked),
             readInWorkspace<Row>(database, caller, statement),
           ]);
-          return { session: await judge(asked, row), rows };
+          return { session: await check(asked, row), rows };
         },
       };
     },

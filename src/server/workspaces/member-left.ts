@@ -30,7 +30,7 @@ export async function endMembership(
     [workspaceId, personId],
   );
   await endInvitationsOf(tx, { workspaceId, personId, role: null });
-  await tellLeft(tx, { announce }, { workspaceId, personId, keeps });
+  await notifyLeft(tx, { announce }, { workspaceId, personId, keeps });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function endInvitationsOf(
 }
 
 /** The same of a guest, whom no row names any more. */
-export async function tellLeft(
+export async function notifyLeft(
   tx: Tx,
   { announce }: Pick<Platform, "announce">,
   { workspaceId, personId, keeps }: Leaving,

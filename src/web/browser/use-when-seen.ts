@@ -31,11 +31,11 @@ function useIsSeen(part: RefObject<Element | null>): boolean {
     });
     watch.observe(element);
     // The browser takes the page for paper as it stands when this returns.
-    const beforePaper = () => flushSync(() => setSeen(true));
-    addEventListener("beforeprint", beforePaper);
+    const beforePrint = () => flushSync(() => setSeen(true));
+    addEventListener("beforeprint", beforePrint);
     return () => {
       watch.disconnect();
-      removeEventListener("beforeprint", beforePaper);
+      removeEventListener("beforeprint", beforePrint);
     };
   }, [part]);
   return isSeen;

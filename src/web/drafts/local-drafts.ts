@@ -23,7 +23,7 @@ export interface DraftKind<Draft> {
 const recordSchema = z.record(z.string(), z.unknown());
 const listSchema = z.union([z.array(z.unknown()), z.object({ entries: z.array(z.unknown()) })]);
 
-/** What is to be kept a moment later: see use-kept-soon.ts. */
+/** What is to be kept a moment later: see use-save-soon.ts. */
 const due = new Set<() => void>();
 
 /** Keeps now what is due to be kept: the page, or the person, is about to leave. */

@@ -19,7 +19,7 @@ export interface SavingWordsProps {
   onDiscard: () => void;
 }
 
-const sayKept = (changes: number | undefined): string =>
+const describeKept = (changes: number | undefined): string =>
   changes === undefined
     ? "it is kept in this browser and saved"
     : `${changes === 1 ? "1 change is" : `${changes} changes are`} kept in this browser and saved`;
@@ -43,7 +43,7 @@ export function SavingWords({ saving, onRetry, onDiscard }: SavingWordsProps) {
     return (
       <span className="saving-words caution" role="status">
         <Clock className="icon" aria-hidden />
-        Not saved yet: {sayKept(saving.changes)} as soon as the server answers. Go on typing.
+        Not saved yet: {describeKept(saving.changes)} as soon as the server answers. Go on typing.
       </span>
     );
   return (

@@ -21,7 +21,7 @@ export interface StoredForm<Form> {
 }
 
 /** What was typed into a form and not saved. */
-export interface KeptForm<Form> {
+export interface DraftForm<Form> {
   form: Form;
   /** The version of the stored record that the form began from. */
   baseVersion: number | null;
@@ -37,7 +37,7 @@ const keptSchema = z.object({
 export const formDrafts = <Form>(
   key: LocalKey,
   readForm: (stored: unknown) => Form,
-): LocalDrafts<KeptForm<Form>> =>
+): LocalDrafts<DraftForm<Form>> =>
   localDrafts({
     key,
     read(stored) {
@@ -76,7 +76,7 @@ export interface UnsavedForm<Form extends FieldValues, Fields> {
 export function useUnsavedForm<Form extends FieldValues, Fields>(
   key: string,
   now: StoredForm<Form>,
-  drafts: LocalDrafts<KeptForm<Form>>,
+  drafts: LocalDrafts<DraftForm<Form>>,
   resolver: Resolver<Form, unknown, Fields>,
 ): UnsavedForm<Form, Fields> {
   const [begun] = useState(() => drafts.find(key));
@@ -91,15 +91,15 @@ export function useUnsavedForm<Form extends FieldValues, Fields>(
   });
   const [isUnsaved, setUnsaved] = useState(() => !isSame(stored.form, form.getValues()));
   useEffect(() => {
-    function judge(values: Form): void {
+    function assess(values: Form): void {
       const isOther = !isSame(stored.form, values);
       setUnsaved(isOther);
       if (!isOther) drafts.drop(key);
       else
         drafts.keep(key, { form: values, baseVersion: stored.version, changedAt: new Date().toISOString() });
     }
-    judge(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => judge(values) });
+    assess(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => assess(values) });
   }, [form, key, stored, drafts]);
 
   function show(shown: StoredForm<Form>): void {

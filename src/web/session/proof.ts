@@ -22,7 +22,7 @@ export function endProof(isProved: boolean): void {
   open?.end(isProved);
 }
 
-export const useIsProofAsked = (): boolean => useStore(asked) !== null;
+export const useIsProofRequested = (): boolean => useStore(asked) !== null;
 
 onSessionChange(() => {
   if (readSession().state !== "signed-in") endProof(false);

@@ -66,7 +66,7 @@ function put(workspaces: readonly OwnWorkspace[]): void {
   if (isOpen) putKnown({ state: "known", workspaces });
   else if (!isLeaving) {
     isLeaving = true;
-    openWorkspace(null, MEMBER_AREA, { replace: true, says: sayLost(findOpen(reading.read())?.name) });
+    openWorkspace(null, MEMBER_AREA, { replace: true, says: describeLost(findOpen(reading.read())?.name) });
   }
 }
 
@@ -77,7 +77,7 @@ function putKnown(next: Reading): void {
   if (before !== undefined && now !== undefined && before.role !== now.role) location.reload();
 }
 
-function sayLost(name: string | undefined) {
+function describeLost(name: string | undefined) {
   const text = "Your personal workspace is open.";
   return name === undefined
     ? { title: "You are not in the workspace of this address.", text }

@@ -1,9 +1,9 @@
 import { useEffect, lazy, Suspense } from "react";
-import { keepFocus } from "./kept-focus.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { Toaster } from "./toaster.tsx";
 import { TransitionOverlay } from "./transition-overlay.tsx";
-import { endProof, useIsProofAsked } from "#web/session/proof.ts";
+import { endProof, useIsProofRequested } from "#web/session/proof.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { listFeatures } from "#web/screens/registered.ts";
 
@@ -15,7 +15,7 @@ const ProofDialog = lazy(async () => {
 
 /** Asks who is signed in to show that it is them, while a call waits for it. */
 function ProofGate() {
-  if (!useIsProofAsked()) return null;
+  if (!useIsProofRequested()) return null;
   return (
     <Suspense fallback={null}>
       <ProofDialog onEnd={endProof} />

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { type AskedTask, type AskOptions, askTask, type HeldWorker } from "#workers/ask-task.ts";
+import { type WorkerTask, type AskOptions, askTask, type WorkerHandle } from "#workers/ask-task.ts";
 
 /** What a screen knows of a task. Progress and result say of which input they are: they stay until newer ones come. */
 export interface TaskView<Input, Progress, Result> {
@@ -36,7 +36,7 @@ export function useTask<Input, Progress, Result>(
   joining?: Joining<Progress, Result>,
 ): TaskView<Input, Progress, Result> {
   const [shown, setShown] = useState<Shown<Input, Progress, Result>>(NOTHING);
-  const task = useRef<AskedTask<Input, Progress, Result> | null>(null);
+  const task = useRef<WorkerTask<Input, Progress, Result> | null>(null);
   const first = useRef({ open, overtakes, joining });
 
   useEffect(
@@ -53,7 +53,7 @@ export function useTask<Input, Progress, Result>(
       return;
     }
     task.current ??= askTask(
-      () => first.current.open() as HeldWorker<Input, Progress, Result>,
+      () => first.current.open() as WorkerHandle<Input, Progress, Result>,
       first.current,
     );
     setShown((before) => ({ ...before, failure: null, isRunning: true }));

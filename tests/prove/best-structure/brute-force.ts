@@ -4,7 +4,7 @@ import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { leastByHand, marketHoldsByHand, mostByHand, termsByHand, useByHand } from "./market-by-hand.ts";
 
@@ -168,7 +168,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
 }
 
 /** The figures of a structure, and whether every constraint that is on holds. */
-export function judgeByHand(
+export function assessByHand(
   question: BestInput,
   components: readonly LendingComponent[],
 ): { readonly figures: BruteFigures; readonly holds: boolean } {
@@ -350,7 +350,7 @@ function bruteForceAt(input: BestInput): BruteAt {
     if ((best.constraints?.kindsMost?.on ?? true) && kinds > (best.constraints?.kindsMost?.value ?? 5))
       return;
     const components = complete(input, picks);
-    const { figures, holds } = judgeByHand(input, components);
+    const { figures, holds } = assessByHand(input, components);
     if (!holds) return;
     admissible += 1;
     const keys = keysOf(objectives, figures, picks, equity);

@@ -2,10 +2,10 @@ import { bankFigures } from "#calc/lending/analyze-bank.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import type { Proof, ProofLeaf } from "#calc/structures/proof.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { Proof, ProofLeaf } from "#calc/structures/proof/proof.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
-import { judgeByHand, sbaTerms } from "./brute-force.ts";
+import { assessByHand, sbaTerms } from "./brute-force.ts";
 import { mostByHand, ownCashByHand, rowByHand, termsByHand } from "./market-by-hand.ts";
 
 /**
@@ -39,7 +39,7 @@ interface Adds {
   readonly isPaidBeside: boolean;
 }
 
-type AnswerFigures = ReturnType<typeof judgeByHand>["figures"];
+type AnswerFigures = ReturnType<typeof assessByHand>["figures"];
 type RowOf = (adds: Adds) => number;
 interface CheckedRow {
   readonly base: number;
@@ -150,11 +150,11 @@ export class ProofChecker {
         : row,
     );
     const components = equity > 0 ? [{ type: "equity" as const, amount: equity }, ...whole] : whole;
-    const { figures, holds } = judgeByHand(this.#input, components);
+    const { figures, holds } = assessByHand(this.#input, components);
     const { answer } = this.#proof.head;
     if (!holds) return false;
     if (answer.components.length === 0) return true;
-    const best = judgeByHand(this.#input, answer.components).figures;
+    const best = assessByHand(this.#input, answer.components).figures;
     for (const objective of this.#objectives()) {
       const [its, theirs] = [goodOf(objective, figures), goodOf(objective, best)];
       if (its !== theirs) return its > theirs;
@@ -230,7 +230,7 @@ export class ProofChecker {
 
   /** The figures of the answer. */
   #answer(): AnswerFigures {
-    this.#figures ??= judgeByHand(this.#input, this.#proof.head.answer.components).figures;
+    this.#figures ??= assessByHand(this.#input, this.#proof.head.answer.components).figures;
     return this.#figures;
   }
 
@@ -810,7 +810,7 @@ function nextBetter(objective: string, figures: AnswerFigures): AnswerFigures {
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
-function goodOf(objective: string, figures: ReturnType<typeof judgeByHand>["figures"]): number {
+function goodOf(objective: string, figures: ReturnType<typeof assessByHand>["figures"]): number {
   switch (objective) {
     case "cash":
       return -Math.round(figures.cashToClose * 100);

@@ -1,7 +1,7 @@
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { MarketNeed, MarketTerm } from "#calc/tables/market-term.ts";
 import { MARKET_TERMS } from "#calc/tables/market-terms.ts";

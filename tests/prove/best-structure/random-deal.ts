@@ -1,5 +1,5 @@
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import type { BestInput, BestWishes, TypeWish } from "#calc/structures/question.ts";
+import type { BestInput, BestWishes, TypeWish } from "#calc/structures/model/question.ts";
 import { choose, type Chance } from "./chance.ts";
 
 /** Deals at random, as small as a search by hand can still go through, or with eight types. */

@@ -1,7 +1,7 @@
-import { createProblem } from "#calc/structures/problem.ts";
-import { proveBest } from "#calc/structures/proof.ts";
-import type { BestInput } from "#calc/structures/question.ts";
-import { searchBest, type SearchStart } from "#calc/structures/search.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import { proveBest } from "#calc/structures/proof/proof.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
+import { searchBest, type SearchStart } from "#calc/structures/search/search.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { bruteForce } from "./brute-force.ts";
 import { ProofChecker } from "./check-proof.ts";

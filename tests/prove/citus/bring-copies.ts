@@ -32,7 +32,7 @@ export async function bringCopies(site: Site): Promise<string> {
     [member.person.id, stage],
   );
   must(begun?.n === LISTED, `${begun?.n} of ${LISTED} imported deals began in the stage that was chosen.`);
-  await judgeIntakes(member);
+  await checkIntakes(member);
   const leads = Array.from({ length: LISTED }, (_, n) => ({
     fields: { name: `Lead ${n}` },
     status: "new" as const,
@@ -48,7 +48,7 @@ export async function bringCopies(site: Site): Promise<string> {
 }
 
 /** An intake is listed with its verdict, and what it looks like among the deals. */
-async function judgeIntakes(member: TestMember): Promise<void> {
+async function checkIntakes(member: TestMember): Promise<void> {
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   for (const id of ids) await member.intake.take({ id, text: LISTING, address: "" });
   const { items } = await member.intake.list({ state: "ready", sort: "verdict" });

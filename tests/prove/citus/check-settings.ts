@@ -1,5 +1,5 @@
 import { must } from "#tests/prove/two-servers/check.ts";
-import { connectionsOf, READABLE, judgeSettings } from "./judge-settings.ts";
+import { connectionsOf, READABLE, judgeSettings } from "./required-settings.ts";
 import type { Site } from "./site.ts";
 
 /** The machines are set as docs/operations.md says and as the compose file has it. */

@@ -2,7 +2,7 @@ import { describeLoad, say } from "#tests/prove/machine.ts";
 import { answerCalls } from "./answer-calls.ts";
 import { attackMachines } from "./attack-machines.ts";
 import { bringCopies } from "./bring-copies.ts";
-import { carryDeals } from "./carry-deals.ts";
+import { moveDeals } from "./move-deals.ts";
 import { checkSettings } from "./check-settings.ts";
 import { compareFirstPage } from "./compare-first-page.ts";
 import { endAccounts } from "./end-accounts.ts";
@@ -12,8 +12,8 @@ import { migrateLater } from "./migrate-later.ts";
 import { moveWorkspaces } from "./move-workspaces.ts";
 import { type CitusSettings, LeftOut } from "./settings.ts";
 import { openSite, type Site } from "./site.ts";
-import { tellAtOnce } from "./tell-at-once.ts";
-import { tellWhenWhole } from "./tell-when-whole.ts";
+import { notifyAtOnce } from "./notify-at-once.ts";
+import { notifyWhenWhole } from "./notify-when-whole.ts";
 import { warnOfOpenings } from "./warn-of-openings.ts";
 
 type Part = (site: Site, settings: CitusSettings) => Promise<string>;
@@ -26,9 +26,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   "isolation on the workers": isolate,
   "hostile sessions on each machine": attackMachines,
   "a start says what stands open": warnOfOpenings,
-  "changes told at once": tellAtOnce,
-  "changes told when whole": tellWhenWhole,
-  "deals between workspaces": carryDeals,
+  "changes told at once": notifyAtOnce,
+  "changes told when whole": notifyWhenWhole,
+  "deals between workspaces": moveDeals,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,
   "a worker killed": killWorker,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { readMachines, tellOpenings } from "#server/database/distributed/find-openings.ts";
+import { readMachines, describeOpenings } from "#server/database/distributed/find-openings.ts";
 import { must } from "#tests/prove/two-servers/check.ts";
 import { type CitusSettings, LeftOut } from "./settings.ts";
 import type { Site } from "./site.ts";
@@ -8,7 +8,7 @@ const CLOSED = "run_command_on_workers(text, boolean)";
 
 /** What a start says of a cluster: of one that the script made no function, and of one that is open the function. */
 export async function warnOfOpenings(site: Site, { administrator }: CitusSettings): Promise<string> {
-  const read = async () => tellOpenings(await readMachines(site.db, site.databaseUrl));
+  const read = async () => describeOpenings(await readMachines(site.db, site.databaseUrl));
   const said = (await read()).filter((sentence) => sentence.startsWith("Members"));
   must(said.length === 0, `A cluster that deploy/make-cluster.sh made is said to be open: ${said.join(" ")}`);
   if (administrator === null) throw new LeftOut("--administrator may open one to see that it is told");

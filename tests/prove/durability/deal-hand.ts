@@ -1,15 +1,15 @@
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { randomDeal } from "#tests/support/random-deals.ts";
-import { Kept, type Mark } from "./kept.ts";
+import { AcknowledgedRecord, type Mark } from "./acknowledged-record.ts";
 import { pick, toMark, type Hand, type Writer } from "./writer.ts";
 
-interface KeptDeal {
+interface AcknowledgedDeal {
   name: string;
   /** Empty until it is known that the deal was made. */
   id: string;
   version: number;
-  kept: Kept;
+  kept: AcknowledgedRecord;
 }
 
 const MOST_DEALS = 60;
@@ -17,7 +17,7 @@ const MOST_DEALS = 60;
 /** Makes deals, changes all their figures at once, and deletes some. */
 export function createDealHand(writer: Writer, name: string): Hand {
   const { random } = writer;
-  const deals = new Map<string, KeptDeal>();
+  const deals = new Map<string, AcknowledgedDeal>();
   let made = 0;
   /** Those of which nothing is open: of others it is not known which version they have. */
   const living = () =>
@@ -38,14 +38,14 @@ export function createDealHand(writer: Writer, name: string): Hand {
 
   async function create(): Promise<void> {
     const dealName = `${name} deal ${++made}`;
-    const deal: KeptDeal = { name: dealName, id: "", version: 1, kept: new Kept() };
+    const deal: AcknowledgedDeal = { name: dealName, id: "", version: 1, kept: new AcknowledgedRecord() };
     deals.set(dealName, deal);
     const data = makeData(dealName);
     const answer = await deal.kept.change(markOf(data, 1), () => writer.send("deals/create", { data }));
     deal.id = idOf(answer.json);
   }
 
-  async function change(deal: KeptDeal): Promise<void> {
+  async function change(deal: AcknowledgedDeal): Promise<void> {
     const data = makeData(deal.name);
     const { id, version } = deal;
     await deal.kept.change(markOf(data, version + 1), () =>
@@ -54,14 +54,14 @@ export function createDealHand(writer: Writer, name: string): Hand {
     deal.version = version + 1;
   }
 
-  async function remove(leaving: readonly KeptDeal[]): Promise<void> {
+  async function remove(leaving: readonly AcknowledgedDeal[]): Promise<void> {
     for (const { kept } of leaving) kept.open = null;
     await writer.send("deals/remove", { ids: leaving.map(({ id }) => id) });
     for (const { kept } of leaving) Object.assign(kept, { acknowledged: null, open: undefined });
     for (const deal of leaving) deals.delete(deal.name);
   }
 
-  async function look(deal: KeptDeal): Promise<Mark> {
+  async function look(deal: AcknowledgedDeal): Promise<Mark> {
     const found = deal.id === "" ? null : ((await writer.read("deals/get", { id: deal.id })) as Deal | null);
     if (found === null) return null;
     deal.version = found.version;
@@ -91,7 +91,7 @@ export function createDealHand(writer: Writer, name: string): Hand {
           if (rows.length > 1) problems.push(`${deal.name} is there ${rows.length} times.`);
           deal.id = rows[0]?.id ?? "";
         }
-        const problem = deal.kept.judge(deal.name, await look(deal));
+        const problem = deal.kept.check(deal.name, await look(deal));
         if (problem) problems.push(problem);
       }
       const gone = leaving.filter(({ kept }) => kept.acknowledged === null).length;

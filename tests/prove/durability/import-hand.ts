@@ -40,7 +40,7 @@ export function createImportHand(writer: Writer, name: string): Hand {
   const { random, send } = writer;
   const imports: (Import & { kind: Kind })[] = [];
 
-  async function judge(database: pg.Client, made: Import & { kind: Kind }): Promise<string[]> {
+  async function check(database: pg.Client, made: Import & { kind: Kind }): Promise<string[]> {
     const { kind, fileName, importId } = made;
     const look = async () => {
       const { rows } = await database.query<{ rows: number; noted: number }>(kind.count, [
@@ -86,7 +86,7 @@ export function createImportHand(writer: Writer, name: string): Hand {
     async check(database, all) {
       const looked = imports.filter(({ isOpen }) => all || isOpen);
       const problems: string[] = [];
-      for (const made of looked) problems.push(...(await judge(database, made)));
+      for (const made of looked) problems.push(...(await check(database, made)));
       return problems;
     },
   };

@@ -95,8 +95,8 @@ export async function findUnaudited(database: pg.Client, requestIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Deals that were saved under criteria and were not judged as they stand now; run once the queue is empty. */
-export async function findUnjudged(database: pg.Client): Promise<string[]> {
+/** Deals that were saved under criteria and were not assessed as they stand now; run once the queue is empty. */
+export async function findUnchecked(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string; version: number; judged: number | null }>(
     `select d.name, d.version, f.deal_version as judged from deals as d
        left join acquisition_fit_analyses as f on f.workspace_id = d.workspace_id and f.deal_id = d.id

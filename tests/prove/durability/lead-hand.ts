@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Lead } from "#features/leads/model/lead.ts";
-import { Kept } from "./kept.ts";
+import { AcknowledgedRecord } from "./acknowledged-record.ts";
 import { pick, type Hand, type Writer } from "./writer.ts";
 
 /** Makes leads and turns them into deals: the deal and the lead's new status come together. */
 export function createLeadHand(writer: Writer, name: string): Hand {
   const { random, send } = writer;
-  const leads = new Map<string, Kept>();
+  const leads = new Map<string, AcknowledgedRecord>();
 
   async function look(id: string): Promise<string | null> {
     const lead = (await writer.read("leads/get", { id })) as Lead | null;
@@ -19,12 +19,12 @@ export function createLeadHand(writer: Writer, name: string): Hand {
   return {
     name,
     async step() {
-      const isFresh = (kept: Kept) => kept.acknowledged === "new" && !kept.isOpen;
+      const isFresh = (kept: AcknowledgedRecord) => kept.acknowledged === "new" && !kept.isOpen;
       const fresh = [...leads].filter(([, kept]) => isFresh(kept)).map(([id]) => id);
       const id = fresh.length > 2 ? pick(random, fresh) : undefined;
       if (id === undefined || random() < 0.5) {
         const made = randomUUID();
-        const kept = new Kept();
+        const kept = new AcknowledgedRecord();
         leads.set(made, kept);
         const fields = { name: `${name} lead ${leads.size}`, askingPriceUsd: 250_000 };
         await kept.change("new", () => send("leads/create", { id: made, fields }));
@@ -34,7 +34,7 @@ export function createLeadHand(writer: Writer, name: string): Hand {
       const problems: string[] = [];
       for (const [id, kept] of leads) {
         if (!all && !kept.isOpen) continue;
-        const problem = kept.judge(`Lead ${id}`, await look(id));
+        const problem = kept.check(`Lead ${id}`, await look(id));
         if (problem) problems.push(problem);
         if (kept.acknowledged === null) leads.delete(id);
       }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeLoad, describeTimes, timeBareNode } from "#tests/prove/machine.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
-import { countOpenWork, findUnjudged } from "./invariants.ts";
+import { countOpenWork, findUnchecked } from "./invariants.ts";
 import { openSite, type Site } from "./proven-site.ts";
 import { examine, hireCrew, playRound, type Crew, type Round } from "./rounds.ts";
 
@@ -67,7 +67,7 @@ async function waitForWork(site: Site): Promise<string[]> {
   const end = Date.now() + WORK_ENDS_MS;
   for (;;) {
     const open = await site.withDatabase(countOpenWork);
-    if (open === 0) return site.withDatabase(findUnjudged);
+    if (open === 0) return site.withDatabase(findUnchecked);
     if (Date.now() > end) return [`${open} pieces of work are still open.`];
     await pause(250);
   }

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { editOf, mergeEdit, withOffer, type StackEdit } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { Kept } from "./kept.ts";
+import { AcknowledgedRecord } from "./acknowledged-record.ts";
 import { pick, toMark, type Hand, type Writer } from "./writer.ts";
 
-interface KeptStack {
+interface AcknowledgedStack {
   id: string;
   /** As it was last seen stored. */
   stored: FundingStack;
-  kept: Kept;
+  kept: AcknowledgedRecord;
 }
 
 const FIRST_OFFER_USD = 1_000_000;
@@ -17,7 +17,7 @@ const FIRST_OFFER_USD = 1_000_000;
 /** Makes stacks and changes them as two windows do that know nothing of each other: the second one merges. */
 export function createStackHand(writer: Writer, name: string): Hand {
   const { random, send } = writer;
-  const stacks = new Map<string, KeptStack>();
+  const stacks = new Map<string, AcknowledgedStack>();
   let dealId = "";
 
   async function create(): Promise<void> {
@@ -26,7 +26,7 @@ export function createStackHand(writer: Writer, name: string): Hand {
       dealId = ((await send("deals/create", { data })).json as { id: string }).id;
     }
     const stackId = randomUUID();
-    const kept = new Kept();
+    const kept = new AcknowledgedRecord();
     // Its id alone is known before the answer: what came of an unanswered one is looked at in `check`.
     kept.open = null;
     stacks.set(stackId, { id: stackId, stored: NONE, kept });
@@ -48,7 +48,7 @@ export function createStackHand(writer: Writer, name: string): Hand {
   }
 
   /** One window changes the offer, the other the deposit; each on the version that it was opened with. */
-  async function changeInTwoWindows({ id, stored, kept }: KeptStack): Promise<void> {
+  async function changeInTwoWindows({ id, stored, kept }: AcknowledgedStack): Promise<void> {
     const base = editOf(stored);
     const first = withOffer(base, 500_000 + Math.floor(random() * 1_000_000));
     const depositUsd = Math.floor(random() * 90_000);
@@ -95,7 +95,7 @@ export function createStackHand(writer: Writer, name: string): Hand {
         const { id, kept } = known;
         if (!all && !kept.isOpen) continue;
         const found = (await writer.read("funding/get", { id })) as FundingStack | null;
-        const problem = judge(known, found);
+        const problem = check(known, found);
         if (problem) problems.push(problem);
         if (found) remember(found);
         else stacks.delete(id);
@@ -105,12 +105,12 @@ export function createStackHand(writer: Writer, name: string): Hand {
   };
 }
 
-function judge({ id, stored, kept }: KeptStack, found: FundingStack | null): string | null {
+function check({ id, stored, kept }: AcknowledgedStack, found: FundingStack | null): string | null {
   const isNew = stored === NONE;
-  if (found === null) return kept.judge(`Stack ${id}`, null);
+  if (found === null) return kept.check(`Stack ${id}`, null);
   if (isNew) return found.components.length === 3 ? null : `Stack ${id} was made without its components.`;
   // An unanswered change is known by the words that were sent; what follows from them the server calculates.
-  return kept.judge(`Stack ${id}`, kept.acknowledged === markOf(found) ? markOf(found) : wordsOf(found));
+  return kept.check(`Stack ${id}`, kept.acknowledged === markOf(found) ? markOf(found) : wordsOf(found));
 }
 
 const NONE = {} as FundingStack;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { InDoubt, type CallAnswer, type HttpCaller } from "#tests/prove/http-caller.ts";
-import { settle } from "./kept.ts";
+import { settle } from "./acknowledged-record.ts";
 
 /** What the proving process keeps of every answer. */
 export interface Ledger {

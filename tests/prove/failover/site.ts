@@ -35,7 +35,7 @@ export interface Site {
   explainUnready(): Promise<string[]>;
   /** Milliseconds since `since`. */
   waitUntilReady(since: number): Promise<number>;
-  /** One more person makes a deal, hears of it, and has it judged in the background: milliseconds since `since`. */
+  /** One more person makes a deal, hears of it, and has it assessed in the background: milliseconds since `since`. */
   probe(since: number): Promise<{ toldMs: number; workedMs: number }>;
   close(isKept: boolean): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function openSite(): Promise<Site> {
       const made = await caller.ask("deals/create", { id, data: DATA }, prober.cookie);
       mustAnswer(made, 200, "Making a deal");
       const isTold = () => Promise.resolve(listener.changes().some((change) => change.id === id));
-      const isJudged = async () => {
+      const isAssessed = async () => {
         const { rows } = await db.query("select 1 from acquisition_fit_analyses where deal_id = $1", [id]);
         return rows.length > 0;
       };
@@ -98,7 +98,7 @@ export async function openSite(): Promise<Site> {
       };
       const [toldMs, workedMs] = await Promise.all([
         timed(isTold, "The change is told"),
-        timed(isJudged, "The deal is judged"),
+        timed(isAssessed, "The deal is judged"),
       ]);
       return { toldMs, workedMs };
     },

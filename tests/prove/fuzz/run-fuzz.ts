@@ -5,7 +5,7 @@ import { openSite, type Site } from "#tests/prove/durability/proven-site.ts";
 import { describeTimes } from "#tests/prove/machine.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { readApi } from "./api.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { makeRequest, type FuzzRequest } from "./make-request.ts";
 import { CANARY, gatherPeople, waitForQuiet, type People } from "./people.ts";
 import { sendRequest, type FuzzAnswer } from "./send-request.ts";
@@ -33,7 +33,7 @@ const EVERY = 10_000;
 const SHUTS_OUT = ["account/changePassword", "account/deleteAccount"];
 const SWITCHES = ["admin/updateSettings", "ai/update"];
 
-/** Sends generated requests to the built product, judges every answer, and looks at what is left behind. */
+/** Sends generated requests to the built product, assesses every answer, and looks at what is left behind. */
 export async function runFuzz(options: FuzzOptions): Promise<Fuzzed> {
   const folder = makeTemporaryFolder("fuzz");
   const site = await openSite(folder, { LOG_LEVEL: "fault", LOG_FORMAT: "json" });
@@ -79,7 +79,7 @@ async function fuzz({ requests, seed, from = 0, tell }: FuzzOptions, scene: Scen
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       times.push({ name: nameOf(request), tookMs: answer.tookMs });
       const problem =
-        answer.status === 0 ? judgeCutOff(request) : judgeAnswer(request, answer, { canary: CANARY });
+        answer.status === 0 ? checkCutOff(request) : checkAnswer(request, answer, { canary: CANARY });
       if (problem !== null) {
         note(problems, request, answer, problem);
         tell(`Request ${number} (${nameOf(request)}): the answer ${problem}`);
@@ -116,7 +116,7 @@ const toCutOff = (error: unknown): FuzzAnswer => ({
 });
 
 /** A file breaks off when its reader is signed out meanwhile, as other requests here do to them; all else is whole. */
-const judgeCutOff = ({ path, method }: FuzzRequest): string | null =>
+const checkCutOff = ({ path, method }: FuzzRequest): string | null =>
   method === "GET" && path.startsWith("/api/files/") ? null : "broke off";
 
 /** Without what differs from request to request. */

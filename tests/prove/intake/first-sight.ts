@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "#features/intake/server/read-bytes.ts";
-import { randomPapers } from "./random-papers.ts";
-import { addScores, scorePaper, type Score } from "./score.ts";
+import { randomDocuments } from "./random-documents.ts";
+import { addScores, scoreDocument, type Score } from "./score.ts";
 
-/** What must hold of papers that have never existed before, in percent: least right of what is listed, most sure and wrong and doubtful of what is printed. */
+/** What must hold of documents that have never existed before, in percent: least right of what is listed, most sure and wrong and doubtful of what is printed. */
 const GOALS = { right: 85, wrong: 1, doubtful: 12 } as const;
 const COUNT = 360;
 const LAST = path.resolve(import.meta.dirname, "../../../.cache/first-sight.json");
@@ -26,12 +26,12 @@ const lineOf = ({ listed, right, printed, doubtful, wrong }: Score): Line => ({
   wrong: share(wrong, printed),
 });
 
-/** Reads papers made by a seed; tells by kind what is right, missing, doubtful, and sure and wrong, of this run and the one before. */
+/** Reads documents made by a seed; tells by kind what is right, missing, doubtful, and sure and wrong, of this run and the one before. */
 export async function meetFirstSight(seed: number): Promise<boolean> {
   const groups = new Map<string, Score[]>();
-  for (const { name, group, truths, bytes } of randomPapers(seed, COUNT)) {
+  for (const { name, group, truths, bytes } of randomDocuments(seed, COUNT)) {
     const answer = await readBytes({ name, bytes: await bytes(), password: null }, () => undefined);
-    groups.set(group, [...(groups.get(group) ?? []), scorePaper(name, answer, truths)]);
+    groups.set(group, [...(groups.get(group) ?? []), scoreDocument(name, answer, truths)]);
   }
   const whole = addScores([...groups.values()].flat());
   for (const problem of whole.problems.filter((one) => one.includes(": wrong "))) console.log(`  ${problem}`);

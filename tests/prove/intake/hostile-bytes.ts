@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
 /** A file that means harm, or is broken. */
-export interface HostilePaper {
+export interface HostileDocument {
   readonly name: string;
   bytes(): Uint8Array | Promise<Uint8Array>;
 }
 
 export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 export const latin = (words: string): Uint8Array => Uint8Array.from(Buffer.from(words, "latin1"));
-export const of = (name: string, bytes: () => Uint8Array | Promise<Uint8Array>): HostilePaper => ({
+export const of = (name: string, bytes: () => Uint8Array | Promise<Uint8Array>): HostileDocument => ({
   name,
   bytes,
 });

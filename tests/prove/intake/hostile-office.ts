@@ -1,4 +1,4 @@
-import { type HostilePaper, of, zip, type ZipPart } from "./hostile-bytes.ts";
+import { type HostileDocument, of, zip, type ZipPart } from "./hostile-bytes.ts";
 
 const TYPES = (main: string, kind: string): ZipPart => ({
   name: "[Content_Types].xml",
@@ -62,7 +62,7 @@ const SLIPS = [
   "",
 ];
 
-export const hostileOffice = (address: string): readonly HostilePaper[] => [
+export const hostileOffice = (address: string): readonly HostileDocument[] => [
   ...SLIPS.flatMap((name, index) => [
     of(`slip-${index}.docx`, () => word(said(PRICE), [{ name, data: "x" }])),
     of(`slip-${index}.xlsx`, () => book(cell("A1", PRICE), [{ name, data: "x" }])),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { makeTiff } from "#tests/support/sample-files.ts";
-import { outlookMessage } from "./message-papers.ts";
-import { bomb, type HostilePaper, latin, of, onePage, pdf, stream, text } from "./hostile-bytes.ts";
+import { outlookMessage } from "./message-documents.ts";
+import { bomb, type HostileDocument, latin, of, onePage, pdf, stream, text } from "./hostile-bytes.ts";
 
 const HEADS = "From: a@example.com\nTo: b@example.com\nSubject: x\nMIME-Version: 1.0\n";
 const mail = (rest: string): Uint8Array => text(`${HEADS}${rest}`);
@@ -15,7 +15,7 @@ const nested = (depth: number): string =>
     (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\n\n--b${index}\n`,
   ).join("");
 
-const MAILS: readonly HostilePaper[] = [
+const MAILS: readonly HostileDocument[] = [
   ...[40, 300, 6_000].map((depth) => of(`parts-${depth}-deep.eml`, () => mail(nested(depth)))),
   of("same-boundary.eml", () =>
     mail(
@@ -50,7 +50,7 @@ const MAILS: readonly HostilePaper[] = [
   ),
 ];
 
-const pagesOf = (address: string): readonly HostilePaper[] =>
+const pagesOf = (address: string): readonly HostileDocument[] =>
   (
     [
       ["refresh", `<meta http-equiv="refresh" content="0;url=${address}/r">`],
@@ -70,7 +70,7 @@ const pagesOf = (address: string): readonly HostilePaper[] =>
     of(`page-${name}.html`, () => text(`<html><body>${body}<p>Asking price: $5,000</p></body></html>`)),
   );
 
-const TEXTS: readonly HostilePaper[] = [
+const TEXTS: readonly HostileDocument[] = [
   of("utf16-odd.txt", () => Uint8Array.from([0xff, 0xfe, 0x41, 0x00, 0x42])),
   of("utf16-halves.txt", () =>
     Uint8Array.from([
@@ -120,7 +120,7 @@ function png(width: number, height: number, data: Buffer, more: Buffer = Buffer.
   );
 }
 
-const PICTURES: readonly HostilePaper[] = [
+const PICTURES: readonly HostileDocument[] = [
   of("dots-of-billions.png", () => png(2_000_000_000, 2_000_000_000, deflateSync(Buffer.alloc(1_000)))),
   of("bomb.png", () => png(30_000, 30_000, bomb(800, 1))),
   of("bomb-allowed.png", () => png(6_000, 6_000, deflateSync(Buffer.alloc(36_006_000)))),
@@ -157,7 +157,7 @@ const changed = (from: number, bytes: readonly number[]): Uint8Array => {
   copy.set(bytes, from);
   return copy;
 };
-const MESSAGES: readonly HostilePaper[] = [
+const MESSAGES: readonly HostileDocument[] = [
   of("cut.msg", () => message().slice(0, 700)),
   of("table-far-away.msg", () => changed(0x4c, [0xf0, 0xff, 0xff, 0x7f])),
   of("directory-is-head.msg", () => changed(0x30, [0, 0, 0, 0])),
@@ -180,7 +180,7 @@ const MESSAGES: readonly HostilePaper[] = [
   ),
 ];
 
-export const hostileOthers = (address: string): readonly HostilePaper[] => [
+export const hostileOthers = (address: string): readonly HostileDocument[] => [
   ...MAILS,
   ...pagesOf(address),
   ...TEXTS,

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { bomb, type HostilePaper, of, onePage, pdf, stream } from "./hostile-bytes.ts";
+import { bomb, type HostileDocument, of, onePage, pdf, stream } from "./hostile-bytes.ts";
 
 const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>";
 const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
@@ -27,7 +27,7 @@ const picture = (width: number, height: number, filter: string, data: Buffer): U
   );
 
 const runs = (bytes: number): Buffer => Buffer.alloc(Math.ceil(bytes / 128) * 2, Buffer.from([129, 32]));
-const BOMBS: readonly HostilePaper[] = [
+const BOMBS: readonly HostileDocument[] = [
   ...[60, 200, 800].flatMap((megabytes) =>
     [1, 2, 3].map((times) =>
       of(`bomb-${megabytes}-packed-${times}.pdf`, () =>
@@ -56,7 +56,7 @@ const chain = (length: number, end: string): string[] => [
   ...Array.from({ length }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`),
   end,
 ];
-const TREES: readonly HostilePaper[] = [
+const TREES: readonly HostileDocument[] = [
   ...[1, 2, 3, 7].map((length) =>
     of(`tree-cycle-${length}.pdf`, () => pdf(chain(length, "<< /Type /Pages /Kids [2 0 R] /Count 1 >>"))),
   ),
@@ -91,7 +91,7 @@ const TREES: readonly HostilePaper[] = [
 
 const broken = (change: (file: string) => string): Uint8Array =>
   Uint8Array.from(Buffer.from(change(Buffer.from(drawn(words)).toString("latin1")), "latin1"));
-const REFERENCES: readonly HostilePaper[] = [
+const REFERENCES: readonly HostileDocument[] = [
   of("before-itself.pdf", () =>
     broken((file) => file.replace("/Root", `/Prev ${file.indexOf("xref\n0")} /Root`)),
   ),
@@ -113,7 +113,7 @@ const REFERENCES: readonly HostilePaper[] = [
   ),
 ];
 
-const CONTENT: readonly HostilePaper[] = [
+const CONTENT: readonly HostileDocument[] = [
   of("form-in-itself.pdf", () =>
     withObject(
       stream(
@@ -157,7 +157,7 @@ const CONTENT: readonly HostilePaper[] = [
 ];
 
 const shade = Buffer.alloc(400_000, 120);
-const PICTURES: readonly HostilePaper[] = [
+const PICTURES: readonly HostileDocument[] = [
   of("picture-of-billions.pdf", () => picture(100_000, 100_000, "/Filter /FlateDecode", bomb(300, 1))),
   of("picture-dct.pdf", () =>
     picture(
@@ -182,7 +182,7 @@ const PICTURES: readonly HostilePaper[] = [
 ];
 
 /** What a viewer would do by itself, with an address that counts who comes. */
-const actionsOf = (address: string): readonly HostilePaper[] =>
+const actionsOf = (address: string): readonly HostileDocument[] =>
   (
     [
       [
@@ -210,7 +210,7 @@ const actionsOf = (address: string): readonly HostilePaper[] =>
     ] as const
   ).map(([name, more]) => of(`acts-${name}.pdf`, () => drawn(words, more)));
 
-const LOCKS: readonly HostilePaper[] = (
+const LOCKS: readonly HostileDocument[] = (
   [
     [1, 2],
     [2, 3],
@@ -230,7 +230,7 @@ const LOCKS: readonly HostilePaper[] = (
   ),
 );
 
-export const hostilePdfs = (address: string): readonly HostilePaper[] => [
+export const hostilePdfs = (address: string): readonly HostileDocument[] => [
   ...BOMBS,
   ...TREES,
   ...REFERENCES,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, get, type Server } from "node:http";
 import { readFile } from "#features/intake/server/index.ts";
-import type { HostilePaper } from "./hostile-bytes.ts";
+import type { HostileDocument } from "./hostile-bytes.ts";
 import { hostileOffice } from "./hostile-office.ts";
 import { hostileOthers } from "./hostile-others.ts";
-import { HOSTILE_PAPERS } from "./hostile-papers.ts";
+import { HOSTILE_DOCUMENTS } from "./hostile-documents.ts";
 import { hostilePdfs } from "./hostile-pdfs.ts";
 
 const PATIENCE_MS = 90_000;
@@ -14,8 +14,8 @@ const WATCH_MS = 50;
 const MOST_MB = 1_024;
 
 /** Every file that means harm, with an address that counts who comes. */
-export const hostilePapers = (address: string): readonly HostilePaper[] => [
-  ...HOSTILE_PAPERS,
+export const hostileDocuments = (address: string): readonly HostileDocument[] => [
+  ...HOSTILE_DOCUMENTS,
   ...hostilePdfs(address),
   ...hostileOffice(address),
   ...hostileOthers(address),
@@ -34,8 +34,8 @@ export async function meetHostile(): Promise<boolean> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = addressOf(server);
   const usual = await othersCalls(address, 200);
-  const papers = hostilePapers(address);
-  const open = [...papers];
+  const documents = hostileDocuments(address);
+  const open = [...documents];
   const memory = watchMemory();
   const during: number[] = [];
   const others = setInterval(
@@ -45,8 +45,8 @@ export async function meetHostile(): Promise<boolean> {
   const failed: string[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let paper = open.shift(); paper !== undefined; paper = open.shift()) {
-        const problem = await meet(paper);
+      for (let document = open.shift(); document !== undefined; document = open.shift()) {
+        const problem = await meet(document);
         if (problem !== null) failed.push(problem);
       }
     }),
@@ -56,7 +56,7 @@ export async function meetHostile(): Promise<boolean> {
   server.close();
   for (const problem of failed) console.log(`  ${problem}`);
   console.log(
-    `files that mean harm: ${papers.length - failed.length} of ${papers.length} ended with an answer or a sentence within the bounds; calls to others: ${calls}; most memory of a reading: ${peak === null ? "not measured here" : `${peak} MB`}`,
+    `files that mean harm: ${documents.length - failed.length} of ${documents.length} ended with an answer or a sentence within the bounds; calls to others: ${calls}; most memory of a reading: ${peak === null ? "not measured here" : `${peak} MB`}`,
   );
   console.log(
     `others' calls meanwhile: p50 ${middle(during).toFixed(1)} ms, usually ${middle(usual).toFixed(1)} ms (printed, not judged: it depends on what else this machine does)`,
@@ -64,7 +64,7 @@ export async function meetHostile(): Promise<boolean> {
   return failed.length === 0 && calls === 0 && (peak ?? 0) <= MOST_MB;
 }
 
-async function meet({ name, bytes }: HostilePaper): Promise<string | null> {
+async function meet({ name, bytes }: HostileDocument): Promise<string | null> {
   const given = await bytes();
   const start = performance.now();
   const { status, reason } = await readFile({ name, bytes: given, password: null });

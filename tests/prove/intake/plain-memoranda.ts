@@ -1,6 +1,6 @@
 import { makePdf } from "#tests/support/make-pdf.ts";
 import type { TrueValue } from "./score.ts";
-import type { MadePaper } from "./statement-papers.ts";
+import type { MadeDocument } from "./statement-documents.ts";
 
 const year = (number: number) => ({
   start: `${number}-01-01`,
@@ -210,7 +210,7 @@ const ADDED_BACK_TRUTHS: readonly TrueValue[] = [
 ];
 
 /** Memoranda as a word processor prints them without a grid: lines of text, their columns set apart by spaces. */
-export const PLAIN_MEMORANDA: readonly MadePaper[] = [
+export const PLAIN_MEMORANDA: readonly MadeDocument[] = [
   {
     name: "memorandum-broken-table.pdf",
     group: "memoranda",

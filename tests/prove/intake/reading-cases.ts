@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TrueValue } from "./score.ts";
-import type { MadePaper } from "./statement-papers.ts";
+import type { MadeDocument } from "./statement-documents.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../data/cases/reading");
 
@@ -345,8 +345,8 @@ const TRUTHS: Readonly<Record<string, readonly TrueValue[]>> = {
   ],
 };
 
-export const READING_CASES: readonly MadePaper[] = Object.entries(TRUTHS).map(
-  ([name, truths]): MadePaper => ({
+export const READING_CASES: readonly MadeDocument[] = Object.entries(TRUTHS).map(
+  ([name, truths]): MadeDocument => ({
     name,
     group: "cases of first sight",
     truths,

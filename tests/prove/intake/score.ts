@@ -2,12 +2,12 @@ import { INTAKE_FIELDS, type FieldKind } from "#features/intake/model/fields/int
 import type { FileAnswer } from "#features/intake/model/answer.ts";
 import type { ReadValue, Value, ValueOf } from "#features/intake/model/read-value.ts";
 
-/** A value that a person would enter from a paper. */
+/** A value that a person would enter from a document. */
 export interface TrueValue {
   readonly key: string;
   readonly of?: ValueOf;
   readonly value: Value;
-  /** A person could enter it or leave it out: the name of a business as the title of its papers. */
+  /** A person could enter it or leave it out: the name of a business as the title of its documents. */
   readonly isOptional?: true;
 }
 
@@ -75,8 +75,8 @@ function wordsInOrder(read: string, truth: string): number {
 const isRight = (value: ReadValue, { key, value: truth }: TrueValue): boolean =>
   isEqual(key, value.value, truth) || value.alternatives.some((one) => isEqual(key, one.value, truth));
 
-/** Judges what was read in a paper by what a person would enter. */
-export function scorePaper(name: string, answer: FileAnswer, truths: readonly TrueValue[]): Score {
+/** Assesses what was read in a document by what a person would enter. */
+export function scoreDocument(name: string, answer: FileAnswer, truths: readonly TrueValue[]): Score {
   const open = [...truths];
   const problems: string[] = [];
   let right = 0;

@@ -40,7 +40,7 @@ const READS: readonly Task[] = [
 /** What is made is taken away again, so that the last hour works on as much as the first. */
 const WRITES: readonly Task[] = [
   {
-    // Saving a deal notes down work in the background: its fit is judged anew.
+    // Saving a deal notes down work in the background: its fit is assessed anew.
     name: "create and remove a deal",
     share: 6,
     run: async ({ call, chance }) => {

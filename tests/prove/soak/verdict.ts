@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** The first third is for warming up: caches fill, code is compiled. */
-export function judgeSoak(minutes: readonly Minute[]): Verdict[] {
+export function assessSoak(minutes: readonly Minute[]): Verdict[] {
   const third = Math.max(1, Math.floor(minutes.length / 3));
   const [first, second, last] = [
     minutes.slice(0, third),
@@ -35,8 +35,8 @@ export function judgeSoak(minutes: readonly Minute[]): Verdict[] {
   const slower = middle(last.map(({ p99 }) => p99)) / middle(first.map(({ p99 }) => p99));
   return [
     { holds: errors === 0, line: `${errors} errors in ${requests} requests` },
-    ...judgeMemory("the server", MOST_NODE_MB, minutes, second, last, (minute) => minute.nodeMb),
-    ...judgeMemory("the database", MOST_DATABASE_MB, minutes, second, last, (minute) => minute.databaseMb),
+    ...assessMemory("the server", MOST_NODE_MB, minutes, second, last, (minute) => minute.nodeMb),
+    ...assessMemory("the database", MOST_DATABASE_MB, minutes, second, last, (minute) => minute.databaseMb),
     {
       holds: !(slower > MOST_SLOWER),
       line: `p99 of the last third is ${slower.toFixed(2)} times that of the first`,
@@ -44,7 +44,7 @@ export function judgeSoak(minutes: readonly Minute[]): Verdict[] {
   ];
 }
 
-function judgeMemory(
+function assessMemory(
   what: string,
   most: number,
   all: readonly Minute[],

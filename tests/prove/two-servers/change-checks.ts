@@ -101,12 +101,12 @@ const upgrade: Check = {
   async run(pair) {
     const { a, b, db, createMember } = pair;
     const member = await createMember();
-    await walk(pair, member); // so that every statement is prepared on the connections
+    await sequence(pair, member); // so that every statement is prepared on the connections
     for (const table of WIDENED) {
       await db.pool.query(
         `alter table ${table} add column if not exists of_a_newer_version text default 'x'`,
       );
-      await walk(pair, member);
+      await sequence(pair, member);
     }
     // What a newer version leaves behind when it has migrated.
     await db.pool.query(
@@ -119,18 +119,18 @@ const upgrade: Check = {
         (error: unknown) => String(error),
       );
       must(/newer version of Dealwright/.test(refused), `The older program was not refused: ${refused}`);
-      await walk({ ...pair, a: b }, member);
+      await sequence({ ...pair, a: b }, member);
     } finally {
       await db.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of a newer version'");
       for (const table of WIDENED) await db.pool.query(`alter table ${table} drop column of_a_newer_version`);
     }
     await a.start();
-    await walk(pair, member);
+    await sequence(pair, member);
     return `${WIDENED.length} tables, ${READS.length} reads and a save at each server after each`;
   },
 };
 
-async function walk({ a, b }: Pick<Pair, "a" | "b">, { cookie }: Member): Promise<void> {
+async function sequence({ a, b }: Pick<Pair, "a" | "b">, { cookie }: Member): Promise<void> {
   for (const { caller, name } of [a, b]) {
     // As many at once as the pool has connections, so that each has prepared the statements.
     for (const [call, input] of READS)

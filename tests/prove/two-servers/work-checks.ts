@@ -12,7 +12,7 @@ const TAKEN_OVER_MS = 90_000;
 const DATA = makeDeal("Two servers", { financials: { askingPrice: 750_000, annualRevenue: 900_000 } });
 const CRITERIA = { name: "Anything affordable", maxPriceTargetUsd: 1_000_000 };
 
-async function createJudge(pair: Pair): Promise<Member> {
+async function createAssess(pair: Pair): Promise<Member> {
   const member = await pair.createMember();
   const made = await pair.a.caller.ask("criteria/create", { fields: CRITERIA }, member.cookie);
   mustAnswer(made, 200, "Making criteria");
@@ -25,8 +25,8 @@ async function createDeal({ caller }: Replica, { cookie }: Member): Promise<stri
   return (answer.json as { id: string }).id;
 }
 
-/** Writes down in the database which server stored which judgement, each time. */
-async function countJudgements({ db }: Pair): Promise<void> {
+/** Writes down in the database which server stored which assessment, each time. */
+async function countAssessments({ db }: Pair): Promise<void> {
   await db.pool.query(`create table if not exists proof_judgements (deal_id uuid, server text);
     create or replace function note_judgement() returns trigger language plpgsql security definer as $$
       begin insert into public.proof_judgements values (new.deal_id, current_setting('application_name')); return null; end $$;
@@ -37,8 +37,8 @@ async function countJudgements({ db }: Pair): Promise<void> {
 const jobs: Check = {
   name: `${PIECES} pieces of work are done once each, by either server`,
   async run(pair) {
-    await countJudgements(pair);
-    const member = await createJudge(pair);
+    await countAssessments(pair);
+    const member = await createAssess(pair);
     const halves = await Promise.all(
       [pair.a, pair.b].map(async (at) => {
         const made: string[] = [];
@@ -116,7 +116,7 @@ const oneAtATime: Check = {
   name: "one run at a time: what one server is at, the other refuses; ended there, it may begin here",
   async run(pair) {
     const { a, b, provider } = pair;
-    const member = await createJudge(pair);
+    const member = await createAssess(pair);
     const dealId = await createDeal(a, member);
     await until(
       async () => (await readFit(pair, b, member, dealId)) !== null,
@@ -148,7 +148,7 @@ const takenOver: Check = {
   name: "a server killed in the middle of a piece of work is taken over by the other",
   async run(pair) {
     const { a, b, provider } = pair;
-    const member = await createJudge(pair);
+    const member = await createAssess(pair);
     await chooseProvider(pair, a, "fit-analysis", { kind: "webhook", webhookUrl: provider.webhookUrl });
     provider.replyWith(misbehave.neverAnswer());
     await b.stop();

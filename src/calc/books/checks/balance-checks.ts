@@ -8,7 +8,7 @@ import {
   latestBalanceSheet,
   yearOfBalanceSheet,
 } from "#calc/books/working-capital-need.ts";
-import { type Check, judged, unknown } from "./check.ts";
+import { type Check, assessed, unknown } from "./check.ts";
 
 type Held = "receivables" | "inventory" | "payables";
 type Turned = "revenue" | "costOfGoods";
@@ -47,7 +47,7 @@ export const receivablesDays: Check = ({ state }, limit) => {
   const { days, change } = figures;
   if (days === null) return unknown(figures, missingDays(state, "receivables", "revenue"));
   const hasGrown = change !== null && isAbove(change, limit("upBy"));
-  return judged(isAbove(days, limit("days")) || hasGrown, figures);
+  return assessed(isAbove(days, limit("days")) || hasGrown, figures);
 };
 
 const grownDays =
@@ -56,7 +56,7 @@ const grownDays =
     const figures = daysAndChange(state, held, "costOfGoods");
     if (figures.days === null) return unknown(figures, missingDays(state, held, "costOfGoods"));
     if (figures.change === null) return unknown(figures, "balanceSheetYearBefore");
-    return judged(isAbove(figures.change, limit("upBy")), figures);
+    return assessed(isAbove(figures.change, limit("upBy")), figures);
   };
 
 export const inventoryDays = grownDays("inventory");
@@ -68,7 +68,7 @@ export const deposits: Check = ({ state }, limit) => {
   const deferred = sheet.lines.deferredRevenue ?? null;
   const pct = pctOf(deferred, yearOfBalanceSheet(state, sheet)?.figures.revenue ?? null);
   if (pct === null) return unknown({ pct }, deferred === null ? "deferredRevenue" : "revenue");
-  return judged(isAbove(pct, limit("pct")), { pct });
+  return assessed(isAbove(pct, limit("pct")), { pct });
 };
 
 export const capexBelowDepreciation: Check = ({ state: { years } }, limit) => {
@@ -80,5 +80,5 @@ export const capexBelowDepreciation: Check = ({ state: { years } }, limit) => {
   const depreciation = meanOf(both.map(({ worn }) => worn));
   const figures = { capex, depreciation };
   if (capex === null || depreciation === null) return unknown(figures, "capexAndDepreciation");
-  return judged(isAbove(limit("share") * depreciation, capex), figures);
+  return assessed(isAbove(limit("share") * depreciation, capex), figures);
 };

@@ -23,7 +23,7 @@ import {
   otherIncome,
   rentToOwner,
 } from "./ledger-checks.ts";
-import { bankVsRevenue, netIncomeTies, returnVsBooks, stale, threeYears } from "./papers-agree.ts";
+import { bankVsRevenue, netIncomeTies, returnVsBooks, stale, threeYears } from "./documents-agree.ts";
 import { customers, ownerPayMissing, payPerHead, seasonality } from "./people-checks.ts";
 
 /** What answers each row of the table. */

@@ -20,7 +20,7 @@ export type Check = (subject: CheckSubject, limit: (name: string) => number) => 
 
 const NOTHING_MISSING: readonly CheckMissing[] = [];
 
-export const judged = (isFlagged: boolean, figures: Outcome["figures"]): Outcome => ({
+export const assessed = (isFlagged: boolean, figures: Outcome["figures"]): Outcome => ({
   verdict: isFlagged ? "flag" : "pass",
   figures,
   missing: NOTHING_MISSING,

@@ -2,7 +2,7 @@ import { usesOf } from "#calc/books/base-uses.ts";
 import type { PeriodFigures } from "#calc/books/books-figures.ts";
 import { yearBeforeOf } from "#calc/books/books-state.ts";
 import { changeOnPct, finite, isAbove } from "#calc/books/known-figure.ts";
-import { type Check, type CheckSubject, judged, unknown } from "./check.ts";
+import { type Check, type CheckSubject, assessed, unknown } from "./check.ts";
 
 export const fallingRevenue: Check = ({ state, bases }, limit) => {
   const latest = state.latest?.figures.revenue ?? null;
@@ -13,7 +13,7 @@ export const fallingRevenue: Check = ({ state, bases }, limit) => {
     return unknown(figures, state.latest === null ? "countingYear" : "yearBefore");
   }
   const hasFallen = (change: number | null): boolean => change !== null && isAbove(-change, limit("pct"));
-  return judged(hasFallen(yearChangePct) || hasFallen(ttmChangePct), figures);
+  return assessed(hasFallen(yearChangePct) || hasFallen(ttmChangePct), figures);
 };
 
 /** How many times as much, where both are above 0. */
@@ -38,7 +38,7 @@ export const hockeyStick: Check = (subject, limit) => {
   }
   const isAboveTimes = (times: number | null, name: string): boolean =>
     times !== null && isAbove(times, limit(name));
-  return judged(isAboveTimes(ttmTimes, "ttmTimes") || isAboveTimes(yearTimes, "yearTimes"), figures);
+  return assessed(isAboveTimes(ttmTimes, "ttmTimes") || isAboveTimes(yearTimes, "yearTimes"), figures);
 };
 
 function marginChange({ state }: CheckSubject, key: "ebitdaMarginPct" | "grossMarginPct"): number | null {
@@ -55,13 +55,13 @@ const missingYear = ({ state }: CheckSubject, otherwise: "ebitda" | "grossMargin
 export const marginJump: Check = (subject, limit) => {
   const points = marginChange(subject, "ebitdaMarginPct");
   if (points === null) return unknown({ points }, missingYear(subject, "ebitda"));
-  return judged(isAbove(points, limit("points")), { points });
+  return assessed(isAbove(points, limit("points")), { points });
 };
 
 export const grossMarginSwing: Check = (subject, limit) => {
   const points = marginChange(subject, "grossMarginPct");
   if (points === null) return unknown({ points }, missingYear(subject, "grossMargin"));
-  return judged(isAbove(Math.abs(points), limit("points")), { points });
+  return assessed(isAbove(Math.abs(points), limit("points")), { points });
 };
 
 export const ttmAdjustments: Check = ({ state }) => {
@@ -72,5 +72,5 @@ export const ttmAdjustments: Check = ({ state }) => {
     const own = uses.map((use) => amounts[use.state.span] ?? null);
     if (own.some((amount) => amount !== null && amount !== 0) && own.includes(null)) lines += 1;
   }
-  return judged(lines > 0, { lines });
+  return assessed(lines > 0, { lines });
 };

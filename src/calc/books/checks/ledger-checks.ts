@@ -1,14 +1,14 @@
 import { pctOf, isAbove } from "#calc/books/known-figure.ts";
 import { hasPay } from "#calc/books/replacement-pay.ts";
-import { type Check, judged, unknown } from "./check.ts";
+import { type Check, assessed, unknown } from "./check.ts";
 
 export const addbackShare: Check = ({ bases: { base } }, limit) => {
   const sde = base?.sde.claimed ?? null;
   if (base === null || sde === null) return unknown({ pct: null }, base === null ? "base" : "ebitda");
   const { positiveClaimed } = base;
   const pct = pctOf(positiveClaimed, sde);
-  if (pct === null) return judged(positiveClaimed > 0, { pct });
-  return judged(isAbove(pct, limit("pct")), { pct });
+  if (pct === null) return assessed(positiveClaimed > 0, { pct });
+  return assessed(isAbove(pct, limit("pct")), { pct });
 };
 
 export const oneTimeAgain: Check = ({ state: { years, lines } }, limit) => {
@@ -23,7 +23,7 @@ export const oneTimeAgain: Check = ({ state: { years, lines } }, limit) => {
     }
   }
   const rules = [...yearsOfRule.values()].filter(({ size }) => size >= limit("years")).length;
-  return judged(rules > 0, { rules });
+  return assessed(rules > 0, { rules });
 };
 
 /** The books' own line that a rule's line would repeat. */
@@ -42,12 +42,12 @@ export const countedTwice: Check = ({ state }) => {
     );
     if (isRepeated) repeated += 1;
   }
-  return judged(repeated > 0, { lines: repeated });
+  return assessed(repeated > 0, { lines: repeated });
 };
 
 export const noReplacement: Check = ({ state }) => {
   const roles = state.books.roles.filter(hasPay).length;
-  return judged(roles === 0, { roles });
+  return assessed(roles === 0, { roles });
 };
 
 const RENT_RULES = new Set(["rent-above-market", "rent-below-market"]);
@@ -56,7 +56,7 @@ export const rentToOwner: Check = ({ state }) => {
   const isOwners = state.books.rentToSeller ?? null;
   const figures = { rent: state.latest?.period.lines.rent ?? null };
   if (isOwners === null) return unknown(figures, "rentToSeller");
-  return judged(isOwners && !state.lines.some(({ rule }) => RENT_RULES.has(rule.id)), figures);
+  return assessed(isOwners && !state.lines.some(({ rule }) => RENT_RULES.has(rule.id)), figures);
 };
 
 const NOT_OPERATING = new Set(["one-time income", "not operating"]);
@@ -71,8 +71,8 @@ export const otherIncome: Check = ({ state: { latest, lines } }, limit) => {
     }
   }
   const figures = { otherIncome: income, subtracted };
-  if (income === null) return judged(false, figures);
+  if (income === null) return assessed(false, figures);
   const ebitda = latest?.figures.reportedEbitda ?? null;
   if (ebitda === null) return unknown(figures, "ebitda");
-  return judged(isAbove(income - (subtracted ?? 0), (limit("pct") / 100) * Math.max(0, ebitda)), figures);
+  return assessed(isAbove(income - (subtracted ?? 0), (limit("pct") / 100) * Math.max(0, ebitda)), figures);
 };

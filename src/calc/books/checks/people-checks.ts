@@ -1,6 +1,6 @@
 import { lastTwelveMonths } from "#calc/books/base-uses.ts";
 import { finite, isAbove, pctOf } from "#calc/books/known-figure.ts";
-import { type Check, judged, unknown } from "./check.ts";
+import { type Check, assessed, unknown } from "./check.ts";
 
 /** Shares that add up to this much leave no large customer out. Percent. */
 const NEARLY_ALL_PCT = 99.5;
@@ -18,11 +18,11 @@ export const customers: Check = ({ state: { books } }, limit) => {
   const figures = { largestPct, topFivePct };
   if (largestPct === null || topFivePct === null) return unknown(figures, "customerShares");
   if (isAbove(largestPct, limit("largestPct")) || isAbove(topFivePct, limit("topFivePct"))) {
-    return judged(true, figures);
+    return assessed(true, figures);
   }
   const lacksShare = shares.length < books.customers.length;
   const mayHideLarge = books.customers.length < FIVE && isAbove(NEARLY_ALL_PCT, sum(shares));
-  return lacksShare || mayHideLarge ? unknown(figures, "customerShares") : judged(false, figures);
+  return lacksShare || mayHideLarge ? unknown(figures, "customerShares") : assessed(false, figures);
 };
 
 export const seasonality: Check = ({ state }, limit) => {
@@ -30,7 +30,7 @@ export const seasonality: Check = ({ state }, limit) => {
   const strongest = months?.toSorted((one, other) => other - one).slice(0, 3);
   const pct = months === null || strongest === undefined ? null : pctOf(sum(strongest), sum(months));
   if (pct === null) return unknown({ pct }, "monthlyRevenue");
-  return judged(isAbove(pct, limit("threeMonthsPct")), { pct });
+  return assessed(isAbove(pct, limit("threeMonthsPct")), { pct });
 };
 
 export const payPerHead: Check = ({ state }, limit) => {
@@ -39,7 +39,7 @@ export const payPerHead: Check = ({ state }, limit) => {
   const paid = wages === null ? null : wages + (state.latest?.period.lines.officerPay ?? 0);
   const perHead = paid === null || employees === null || employees <= 0 ? null : finite(paid / employees);
   if (perHead === null) return unknown({ perHead }, wages === null ? "wages" : "employees");
-  return judged(isAbove(limit("fromUsd"), perHead) || isAbove(perHead, limit("toUsd")), { perHead });
+  return assessed(isAbove(limit("fromUsd"), perHead) || isAbove(perHead, limit("toUsd")), { perHead });
 };
 
 /** Their owners take draws, and no pay. */
@@ -49,5 +49,5 @@ export const ownerPayMissing: Check = ({ state: { latest } }) => {
   if (latest === null) return unknown({ officerPay: null }, "countingYear");
   const officerPay = latest.period.lines.officerPay ?? null;
   const isMissing = officerPay === null || officerPay === 0;
-  return judged(isMissing && !FORMS_OF_DRAWS.includes(latest.period.form ?? null), { officerPay });
+  return assessed(isMissing && !FORMS_OF_DRAWS.includes(latest.period.form ?? null), { officerPay });
 };

@@ -11,7 +11,13 @@ import { reasonSentence } from "#calc/working/reasons.ts";
 import { readNumbers } from "#calc/deal/deal-numbers.ts";
 import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { benchmarkMatch } from "#calc/tables/benchmark.ts";
-import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
+import {
+  expectOneKeyEach,
+  expectTexts,
+  figuresIn,
+  expectFigure,
+  expectYears,
+} from "#tests/support/expression-figures.ts";
 import * as balance from "./balance-sheet.ts";
 import type { DealContext } from "./deal-context.ts";
 import { DEAL_EXPRESSIONS } from "./deal-expressions.ts";
@@ -25,7 +31,7 @@ import * as score from "./score.ts";
 import * as small from "./small-business.ts";
 import * as value from "./valuation.ts";
 
-const { figures: FIGURES, columns: COLUMNS } = heldIn([
+const { figures: FIGURES, columns: COLUMNS } = figuresIn([
   balance,
   cards,
   growth,
@@ -88,7 +94,7 @@ test("the expression of every figure is the fast code's figure, on random deals"
   fc.assert(
     fc.property(deals, (deal) => {
       const scope = scopeOf(contextOf(deal));
-      for (const figure of FIGURES) holdFigure(figure, scope);
+      for (const figure of FIGURES) expectFigure(figure, scope);
     }),
     { numRuns: 1_500 },
   );
@@ -98,7 +104,7 @@ test("and so is every year of a table", () => {
   fc.assert(
     fc.property(deals, (deal) => {
       const scope = scopeOf(contextOf(deal));
-      for (const column of COLUMNS) holdYears(column, scope);
+      for (const column of COLUMNS) expectYears(column, scope);
     }),
     { numRuns: 300 },
   );
@@ -141,6 +147,6 @@ test("every reason for no figure has its sentence", () => {
 
 test("the estimate of EBITDA is the fast code's", () => {
   for (const sdeUsd of [null, 0, 345_000, -20_000])
-    holdFigure(ebitdaEstimate, scopeOf({ deal: { sdeUsd }, managerSalaryUsd: 60_000 }));
+    expectFigure(ebitdaEstimate, scopeOf({ deal: { sdeUsd }, managerSalaryUsd: 60_000 }));
   expectTexts([ebitdaEstimate]);
 });

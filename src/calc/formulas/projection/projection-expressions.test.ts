@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { projectFiveYears } from "#calc/growth/project-five-years.ts";
 import { scopeOf } from "#calc/formulas/engine/evaluate.ts";
-import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
+import {
+  expectOneKeyEach,
+  expectTexts,
+  figuresIn,
+  expectFigure,
+  expectYears,
+} from "#tests/support/expression-figures.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import * as projection from "./projection.ts";
 import type { ProjectionContext } from "./projection-context.ts";
 
-const { figures, columns } = heldIn([projection]);
+const { figures, columns } = figuresIn([projection]);
 
 /** Gaps, typed zeros, losses, a margin that reaches the whole, and growth that shrinks. */
 function contextOf(seed: number): ProjectionContext {
@@ -34,8 +40,8 @@ function contextOf(seed: number): ProjectionContext {
 test("the expression of every figure of the projection is the fast code's figure", () => {
   for (let seed = 1; seed <= 1_500; seed += 1) {
     const context = contextOf(seed);
-    for (const figure of figures) holdFigure(figure, scopeOf(context), context.deal.annualRevenueUsd ?? 1);
-    for (const column of columns) holdYears(column, scopeOf(context), context.deal.annualRevenueUsd ?? 1);
+    for (const figure of figures) expectFigure(figure, scopeOf(context), context.deal.annualRevenueUsd ?? 1);
+    for (const column of columns) expectYears(column, scopeOf(context), context.deal.annualRevenueUsd ?? 1);
   }
 });
 

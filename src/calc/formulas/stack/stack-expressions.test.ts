@@ -12,7 +12,13 @@ import { randomDeal } from "#tests/support/random-deals.ts";
 import { anyFundingDeal } from "#tests/data/sample-stacks.ts";
 import { randomTerms } from "#tests/support/random-terms.ts";
 import { randomStack } from "#tests/support/random-stacks.ts";
-import { expectOneKeyEach, expectTexts, heldIn, holdFigure, holdYears } from "#tests/support/held-figures.ts";
+import {
+  expectOneKeyEach,
+  expectTexts,
+  figuresIn,
+  expectFigure,
+  expectYears,
+} from "#tests/support/expression-figures.ts";
 import * as cashFlow from "./cash-flow.ts";
 import * as metrics from "./metrics.ts";
 import * as parts from "./parts.ts";
@@ -21,7 +27,7 @@ import { type StackContext, stackContext } from "./stack-context.ts";
 
 const TODAY = "2026-11-22";
 
-const { figures, columns } = heldIn([cashFlow, closing, lender, metrics, parts, proForma]);
+const { figures, columns } = figuresIn([cashFlow, closing, lender, metrics, parts, proForma]);
 const ofRows = <T extends { readonly key: string }>(of: readonly T[], isOfRow: boolean): T[] =>
   of.filter(({ key }) => key.startsWith("part.") === isOfRow);
 
@@ -43,12 +49,12 @@ function contextOf(seed: number) {
 function holdAll(context: StackContext): void {
   const scope = scopeOf(context);
   const scale = context.stack.offerUsd;
-  for (const figure of ofRows(figures, false)) holdFigure(figure, scope, scale);
-  for (const column of ofRows(columns, false)) holdYears(column, scope, scale);
+  for (const figure of ofRows(figures, false)) expectFigure(figure, scope, scale);
+  for (const column of ofRows(columns, false)) expectYears(column, scope, scale);
   for (const part of context.parts) {
     const row = rowScopeOf(scope, part);
-    for (const figure of ofRows(figures, true)) holdFigure(figure, row, scale);
-    for (const column of ofRows(columns, true)) holdYears(column, row, scale);
+    for (const figure of ofRows(figures, true)) expectFigure(figure, row, scale);
+    for (const column of ofRows(columns, true)) expectYears(column, row, scale);
   }
 }
 

@@ -1,7 +1,7 @@
 import { COVERAGE_BARE, COVERAGE_NORM, type StressSummary } from "#calc/stress/count-futures.ts";
 import { planFutures } from "#calc/stress/future-plan.ts";
 import { leftOfSale, moneyOfYears, MULTIPLE, YEARS_HELD } from "#calc/stress/run-future.ts";
-import { eachFuture, type FuturesAsked, runFutures } from "#calc/stress/run-futures.ts";
+import { eachFuture, type FuturesQuestion, runFutures } from "#calc/stress/run-futures.ts";
 import type { StressInputs } from "#calc/stress/stress-inputs.ts";
 
 /** Futures counted one by one, beside the summary that the fast code makes of them. */
@@ -41,7 +41,7 @@ export interface StressContext {
   readonly one: OneFuture;
 }
 
-function summaryOf(asked: FuturesAsked): StressSummary | null {
+function summaryOf(asked: FuturesQuestion): StressSummary | null {
   const steps = runFutures(asked);
   for (let step = steps.next(false); step.done !== true; step = steps.next(false))
     if (step.value !== null && step.value.done === asked.futures) return step.value.summary;
@@ -52,7 +52,7 @@ const known = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
 /** Runs the futures and counts them; `shown`: the place of the one that is taken apart. Null: none was run. */
-export function stressContext(asked: FuturesAsked, shown = 0): StressContext | null {
+export function stressContext(asked: FuturesQuestion, shown = 0): StressContext | null {
   const { inputs } = asked;
   const summary = summaryOf(asked);
   const plan = planFutures(inputs);

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import type { StressInputs } from "#calc/stress/stress-inputs.ts";
 import worked from "#tests/data/worked-stress.json" with { type: "json" };
-import { expectOneKeyEach, expectTexts, heldIn, holdFigure } from "#tests/support/held-figures.ts";
+import { expectOneKeyEach, expectTexts, figuresIn, expectFigure } from "#tests/support/expression-figures.ts";
 import * as stress from "./stress.ts";
 import { type StressContext, stressContext } from "./stress-context.ts";
 
-const { figures, columns } = heldIn([stress]);
+const { figures, columns } = figuresIn([stress]);
 const usual: StressInputs = worked.inputs;
 
 const random = fc.record({
@@ -40,7 +40,7 @@ function contextOf({
 test("the expression of every figure of the pressure test is the fast code's figure, on random futures", () => {
   for (const drawn of fc.sample(random, { numRuns: 60, seed: 5 })) {
     const context: StressContext = contextOf(drawn);
-    for (const figure of figures) holdFigure(figure, scopeOf(context), 1_000);
+    for (const figure of figures) expectFigure(figure, scopeOf(context), 1_000);
   }
 });
 

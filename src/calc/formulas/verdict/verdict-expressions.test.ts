@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import { scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { expectOneKeyEach, expectTexts, heldIn, holdFigure } from "#tests/support/held-figures.ts";
+import { expectOneKeyEach, expectTexts, figuresIn, expectFigure } from "#tests/support/expression-figures.ts";
 import { randomDeal, randomOf } from "#tests/support/random-deals.ts";
 import * as verdict from "./verdict.ts";
 
-const { figures, columns } = heldIn([verdict]);
+const { figures, columns } = figuresIn([verdict]);
 
 function contextOf(seed: number) {
   const deal = toDealFigures(randomDeal(seed).data);
@@ -31,7 +31,7 @@ function contextOf(seed: number) {
 test("the expression of every figure of a verdict is the fast code's figure, on random deals", () => {
   for (let seed = 1; seed <= 1_000; seed += 1) {
     const context = contextOf(seed);
-    for (const figure of figures) holdFigure(figure, scopeOf(context), context.working.bank?.loanUsd ?? 1);
+    for (const figure of figures) expectFigure(figure, scopeOf(context), context.working.bank?.loanUsd ?? 1);
   }
 });
 

@@ -142,7 +142,7 @@ export interface Behaviour<Terms> {
   readonly dialog?: readonly ((keyof Terms & string) | DialogItem<Terms>)[];
   /** What the dialog says at its foot while nobody has set terms. */
   readonly startsWith?: string;
-  /** Fields that these terms leave unused: neither judged nor listed. */
+  /** Fields that these terms leave unused: neither assessed nor listed. */
   unused?(terms: Terms): readonly (keyof Terms & string)[];
   /** Terms whose derived fields follow the component's amount again. */
   follow?(terms: Terms, amounts: TermAmounts): Terms;

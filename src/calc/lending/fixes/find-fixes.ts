@@ -1,7 +1,7 @@
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
-import type { JudgedRule } from "#calc/lending/rules/judge-rules.ts";
+import type { AssessedRule } from "#calc/lending/rules/assess-rules.ts";
 import type { FixStep } from "./lever.ts";
 import { createLevers } from "./levers-of-rule.ts";
 import { smallestPair } from "./smallest-pair.ts";
@@ -28,16 +28,16 @@ export interface FoundFix {
 }
 
 /** The fixes of every rule, by its number; empty for what does not fail. */
-export function findFixes(calculation: BankCalculation, judged: readonly JudgedRule[]): FoundFix[][] {
+export function findFixes(calculation: BankCalculation, assessed: readonly AssessedRule[]): FoundFix[][] {
   const leversOf = createLevers(calculation);
-  const bench = createBench(calculation, judged);
+  const bench = createBench(calculation, assessed);
   const before = toUsd(calculation.closing.cashToCloseCents);
   const fixOf = (moves: readonly Move[]): FoundFix => {
     const { steps, cashToCloseUsd, worstCoverage, after } = bench.outcomeOf(moves);
     const buyerCashDelta = cents(cashToCloseUsd - before);
     return { fix: { steps, buyerCashDelta, worstCoverageAfter: worstCoverage }, after: after.input };
   };
-  return judged.map(({ rule, verdict }, at) => {
+  return assessed.map(({ rule, verdict }, at) => {
     if (verdict !== "fail" || rule.fixes.length === 0) return [];
     const levers = leversOf(rule);
     const single = levers.flatMap((lever) => {

@@ -1,7 +1,7 @@
 import { analyzeBank, type BankAnswer } from "#calc/lending/analyze-bank.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
+import { assessRules } from "#calc/lending/rules/assess-rules.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { applyByHand as apply } from "#tests/support/apply-fix-by-hand.ts";
 import { bankInputs } from "#tests/support/random-bank.ts";
@@ -11,7 +11,7 @@ import type { FixStep } from "./lever.ts";
 
 const verdictsOf = (input: BankInput) =>
   new Map(
-    judgeRules(calculateBank(input, BANK_RULES), BANK_RULES).map(({ rule, verdict }) => [rule.id, verdict]),
+    assessRules(calculateBank(input, BANK_RULES), BANK_RULES).map(({ rule, verdict }) => [rule.id, verdict]),
   );
 
 /** The rule passes or is no longer asked, and none that passed fails. */

@@ -25,7 +25,7 @@ export interface Lever {
   readonly kind: "money" | "months" | "switch";
   /** The most steps; a switch has one. */
   readonly steps: number;
-  /** Steps of money at which a rule or a fee jumps: between two of them what is judged moves one way. */
+  /** Steps of money at which a rule or a fee jumps: between two of them what is assessed moves one way. */
   readonly cuts: readonly number[];
   apply(input: BankInput, steps: number): Changed;
 }

@@ -1,7 +1,7 @@
 import { type BankCalculation, recalculateBank } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { worstYearOf } from "#calc/lending/coverage.ts";
-import { isSteady, JUDGES, type JudgedRule } from "#calc/lending/rules/judge-rules.ts";
+import { isSteady, ASSESSORS, type AssessedRule } from "#calc/lending/rules/assess-rules.ts";
 import type { FixStep, Lever } from "./lever.ts";
 import { createLevers } from "./levers-of-rule.ts";
 import { firstOfAll, smallestSteps, type Trial } from "./smallest-steps.ts";
@@ -44,7 +44,7 @@ export interface Bench {
 const keyOf = (moves: readonly Move[]): string =>
   moves.map(({ lever, steps }) => `${lever.change} ${lever.index ?? ""} ${steps}`).join("|");
 
-export function createBench(calculation: BankCalculation, judged: readonly JudgedRule[]): Bench {
+export function createBench(calculation: BankCalculation, assessed: readonly AssessedRule[]): Bench {
   const known = new Map<Lever, Map<string, Outcome>>();
   const leversOf = new Map<BankCalculation, ReturnType<typeof createLevers>>();
   let trials = 0;
@@ -57,7 +57,7 @@ export function createBench(calculation: BankCalculation, judged: readonly Judge
     const there = ofFirst.get(key);
     if (there !== undefined) return there;
     trials += 1;
-    const outcome = workOut(calculation, judged, moves);
+    const outcome = workOut(calculation, assessed, moves);
     ofFirst.set(key, outcome);
     return outcome;
   };
@@ -68,7 +68,7 @@ export function createBench(calculation: BankCalculation, judged: readonly Judge
       const { after } = outcomeOf([before]);
       const levers = leversOf.get(after) ?? createLevers(after);
       leversOf.set(after, levers);
-      const asked = judged[rule];
+      const asked = assessed[rule];
       return (
         (asked && levers(asked.rule).find((one) => one.change === change && one.index === index)) ?? null
       );
@@ -76,7 +76,7 @@ export function createBench(calculation: BankCalculation, judged: readonly Judge
     trialOf(rule, lever, before) {
       const at = (steps: number) => outcomeOf([...before, { lever, steps }]);
       const broken = (steps: number) =>
-        judged.findIndex(({ verdict }, which) => verdict === "pass" && at(steps).fails[which] === 1);
+        assessed.findIndex(({ verdict }, which) => verdict === "pass" && at(steps).fails[which] === 1);
       return {
         fails: (steps, which) => at(steps).fails[which] === 1,
         breaks: (steps) => broken(steps) !== -1,
@@ -92,7 +92,7 @@ export function createBench(calculation: BankCalculation, judged: readonly Judge
 
 function workOut(
   calculation: BankCalculation,
-  judged: readonly JudgedRule[],
+  assessed: readonly AssessedRule[],
   moves: readonly Move[],
 ): Outcome {
   let { input } = calculation;
@@ -103,11 +103,11 @@ function workOut(
     steps.push(changed.step);
   }
   const after = recalculateBank(input, calculation);
-  const fails = new Uint8Array(judged.length);
-  for (const [at, { rule, verdict }] of judged.entries()) {
+  const fails = new Uint8Array(assessed.length);
+  for (const [at, { rule, verdict }] of assessed.entries()) {
     if (verdict !== "pass" && verdict !== "fail") continue;
     if (verdict === "pass" && isSteady(rule.id)) continue;
-    const now = JUDGES[rule.id](after).verdict;
+    const now = ASSESSORS[rule.id](after).verdict;
     // What failed has to hold or no longer apply; what passed must not fail.
     const isHeld = verdict === "pass" ? now !== "fail" : now === "pass" || now === "not_applicable";
     fails[at] = isHeld ? 0 : 1;

@@ -2,7 +2,7 @@ import type { BankInput, BuyerProfile } from "#calc/lending/bank-input.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import { BANK_RULE_IDS, type BankRuleId } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
-import { JUDGES } from "./judge-rules.ts";
+import { ASSESSORS } from "./assess-rules.ts";
 
 /** What a rule still has to know of the buyer; nothing: it can be answered. */
 export interface BuyerGap {
@@ -11,7 +11,7 @@ export interface BuyerGap {
   readonly missing: readonly string[];
 }
 
-/** A purchase of which all is known but who buys. It is judged for what its rules ask, never for what they answer. */
+/** A purchase of which all is known but who buys. It is assessed for what its rules ask, never for what they answer. */
 const KNOWN_DEAL: BankInput = {
   deal: {
     askingPriceUsd: 1_000_000,
@@ -41,12 +41,12 @@ function listMissing(profile: BuyerProfile): BuyerGap[] {
   const calculation = calculateBank({ ...KNOWN_DEAL, profile }, BANK_RULES);
   return BANK_RULE_IDS.map((rule) => ({
     rule,
-    missing: JUDGES[rule](calculation).missing.filter(isOfBuyer),
+    missing: ASSESSORS[rule](calculation).missing.filter(isOfBuyer),
   }));
 }
 
 /**
- * The rules that ask something of the buyer, each with what it still has to know. Which they are is found by judging a
+ * The rules that ask something of the buyer, each with what it still has to know. Which they are is found by assessing a
  * purchase of which nothing is known of the buyer, so that a new rule is among them by itself.
  */
 export function buyerGaps(profile: BuyerProfile): BuyerGap[] {

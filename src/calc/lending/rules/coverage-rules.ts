@@ -2,7 +2,7 @@ import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { coverageOf, lowestGlobal, ownersTax, worstYearOf } from "#calc/lending/coverage.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
-import { atMost, type Judge, judged, NOT_APPLICABLE, unknown, withSba } from "./judgement.ts";
+import { atMost, type Assessor, assessed, NOT_APPLICABLE, unknown, withSba } from "./rule-assessment.ts";
 
 const EARNINGS = ["cads"];
 
@@ -23,7 +23,7 @@ const programme = withSba((calculation) => {
   const { baseCadsUsd } = calculation.earnings;
   if (baseCadsUsd === null) return unknown(EARNINGS, null, limit);
   const value = coverageOf(baseCadsUsd, fullYearUsd(calculation));
-  return judged(value === null || atMost(limit, value), value, limit);
+  return assessed(value === null || atMost(limit, value), value, limit);
 });
 
 /** What has to be entered before household and business can be read together. */
@@ -51,15 +51,15 @@ const global = withSba((calculation) => {
   const missing = missingGlobal(calculation);
   if (missing.length > 0) return unknown(missing, null, limit);
   const value = lowestGlobal(calculation.years);
-  return judged(value === null || atMost(limit, value), value, limit);
+  return assessed(value === null || atMost(limit, value), value, limit);
 });
 
-const lender: Judge = ({ years, earnings, input, values }) => {
+const lender: Assessor = ({ years, earnings, input, values }) => {
   if (years.every(({ due }) => due === 0)) return NOT_APPLICABLE;
   const limit = input.settings?.lenderCoverage ?? values.lenderCoverage.value;
   if (earnings.baseCadsUsd === null) return unknown(EARNINGS, null, limit);
   const value = worstYearOf(years)?.coverage ?? null;
-  return judged(value === null || atMost(limit, value), value, limit);
+  return assessed(value === null || atMost(limit, value), value, limit);
 };
 
 /** Whether what is earned carries what is due. */
@@ -67,4 +67,4 @@ export const COVERAGE_RULES = {
   "sba-coverage": programme,
   "sba-global": global,
   "lender-coverage": lender,
-} satisfies { readonly [Id in BankRuleId]?: Judge };
+} satisfies { readonly [Id in BankRuleId]?: Assessor };

@@ -5,16 +5,24 @@ import { guaranteedPct } from "#calc/lending/guaranty-fee.ts";
 import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { pointsFor } from "#calc/tables/lending-rule.ts";
-import { atMost, type Judge, judged, type Judgement, NOT_APPLICABLE, unknown, withSba } from "./judgement.ts";
+import {
+  atMost,
+  type Assessor,
+  assessed,
+  type Assessment,
+  NOT_APPLICABLE,
+  unknown,
+  withSba,
+} from "./rule-assessment.ts";
 
 /** Of several loans the worst is told: the first that fails, else the one nearest to its limit. */
-function worstOf(judgements: readonly Judgement[]): Judgement {
-  const over = ({ value, limit }: Judgement) => (value ?? 0) - (limit ?? 0);
-  const worse = (a: Judgement, b: Judgement): boolean =>
+function worstOf(assessments: readonly Assessment[]): Assessment {
+  const over = ({ value, limit }: Assessment) => (value ?? 0) - (limit ?? 0);
+  const worse = (a: Assessment, b: Assessment): boolean =>
     a.verdict === b.verdict ? over(b) > over(a) : b.verdict === "fail";
-  return judgements.reduce(
+  return assessments.reduce(
     (worst, next) => (worse(worst, next) ? next : worst),
-    judgements[0] ?? NOT_APPLICABLE,
+    assessments[0] ?? NOT_APPLICABLE,
   );
 }
 
@@ -22,7 +30,7 @@ const loanUsd = ({ principalCents }: PaidPiece): number => toUsd(principalCents)
 
 const size = withSba(({ sbaLoans, values }) => {
   const largest = Math.max(...sbaLoans.map(loanUsd));
-  return judged(atMost(largest, values.maxLoan.value), largest, values.maxLoan.value);
+  return assessed(atMost(largest, values.maxLoan.value), largest, values.maxLoan.value);
 });
 
 const exposure = withSba(({ sbaLoans, values, input }) => {
@@ -32,8 +40,8 @@ const exposure = withSba(({ sbaLoans, values, input }) => {
     const pct = fee === null ? 0 : guaranteedPct(principalCents, fee.basis);
     return total + (toUsd(principalCents) * pct) / 100;
   }, other ?? 0);
-  if (!atMost(sum, limit)) return judged(false, sum, limit);
-  return other === null ? unknown(["otherSbaGuaranteed"], sum, limit) : judged(true, sum, limit);
+  if (!atMost(sum, limit)) return assessed(false, sum, limit);
+  return other === null ? unknown(["otherSbaGuaranteed"], sum, limit) : assessed(true, sum, limit);
 });
 
 const programme = withSba(({ sbaLoans, values }) =>
@@ -41,11 +49,11 @@ const programme = withSba(({ sbaLoans, values }) =>
     sbaLoans.map((loan) => {
       const lent = loanUsd(loan);
       if (loan.terms.programme === "express") {
-        return judged(atMost(lent, values.expressMaxLoan.value), lent, values.expressMaxLoan.value);
+        return assessed(atMost(lent, values.expressMaxLoan.value), lent, values.expressMaxLoan.value);
       }
-      if (loan.terms.programme !== "7a_small") return judged(true, lent, values.maxLoan.value);
+      if (loan.terms.programme !== "7a_small") return assessed(true, lent, values.maxLoan.value);
       const isAllowed = values.smallForChangeOfOwnership.value && atMost(lent, values.smallMaxLoan.value);
-      return judged(isAllowed, lent, values.smallMaxLoan.value);
+      return assessed(isAllowed, lent, values.smallMaxLoan.value);
     }),
   ),
 );
@@ -63,7 +71,7 @@ export function sbaTermLimit({ input, sbaLoans, values }: BankCalculation): numb
 const term = withSba((calculation) => {
   const longest = Math.max(...calculation.sbaLoans.map(({ terms }) => toNumber(terms.term)));
   const limit = sbaTermLimit(calculation);
-  return judged(atMost(longest, limit), longest, limit);
+  return assessed(atMost(longest, limit), longest, limit);
 });
 
 /** The highest rate that the programme allows a loan. Percent a year. */
@@ -73,7 +81,7 @@ export function sbaRateCap(loan: PaidPiece, { values }: Pick<BankCalculation, "v
 }
 
 const rate =
-  (isVariable: boolean): Judge =>
+  (isVariable: boolean): Assessor =>
   (calculation) =>
     worstOf(
       calculation.sbaLoans
@@ -81,22 +89,24 @@ const rate =
         .map((loan) => {
           const pct = toNumber(loan.terms.interestRate);
           const cap = sbaRateCap(loan, calculation);
-          return judged(atMost(pct, cap), pct, cap);
+          return assessed(atMost(pct, cap), pct, cap);
         }),
     );
 
 const fee = withSba(({ sbaLoans }) => {
-  const judgements = sbaLoans.flatMap(({ fee: ofLoan }) => {
+  const assessments = sbaLoans.flatMap(({ fee: ofLoan }) => {
     if (ofLoan === null) return [];
     const off = Math.abs(ofLoan.cents - ofLoan.tableCents);
-    return [{ off, ...judged(!ofLoan.isTyped || off <= 100, toUsd(ofLoan.cents), toUsd(ofLoan.tableCents)) }];
+    return [
+      { off, ...assessed(!ofLoan.isTyped || off <= 100, toUsd(ofLoan.cents), toUsd(ofLoan.tableCents)) },
+    ];
   });
-  const worst = judgements.reduce(
+  const worst = assessments.reduce(
     (most, next) => (next.off > most.off ? next : most),
-    judgements[0] ?? { off: 0, ...NOT_APPLICABLE },
+    assessments[0] ?? { off: 0, ...NOT_APPLICABLE },
   );
-  const { off: _, ...judgement } = worst;
-  return judgement;
+  const { off: _, ...assessment } = worst;
+  return assessment;
 });
 
 /** What the loan itself may be. */
@@ -108,4 +118,4 @@ export const LOAN_RULES = {
   "sba-rate-variable": rate(true),
   "sba-rate-fixed": rate(false),
   "sba-fee": fee,
-} satisfies { readonly [Id in BankRuleId]?: Judge };
+} satisfies { readonly [Id in BankRuleId]?: Assessor };

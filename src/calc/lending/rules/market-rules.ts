@@ -1,19 +1,19 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { definitionOf, type FundingTypeOf } from "#calc/funding/funding-types.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
-import { atMost, type Judge, judged, NOT_APPLICABLE, unknown } from "./judgement.ts";
+import { atMost, type Assessor, assessed, NOT_APPLICABLE, unknown } from "./rule-assessment.ts";
 
-const collateralOnce: Judge = ({ payments }) => {
+const collateralOnce: Assessor = ({ payments }) => {
   const has = (is: (type: FundingTypeOf) => boolean): boolean =>
     payments.pieces.some(({ type, amountCents }) => amountCents > 0 && is(definitionOf(type)));
   const isStockTwice = has(({ stock }) => stock === "seller's") && has(({ stock }) => stock === "pledged");
   const isLienTwice =
     has(({ type }) => type === "sba") && has(({ besideSba }) => typeof besideSba === "object");
   const conflicts = (isStockTwice ? 1 : 0) + (isLienTwice ? 1 : 0);
-  return judged(conflicts === 0, conflicts, 0);
+  return assessed(conflicts === 0, conflicts, 0);
 };
 
-const noteMarket: Judge = ({ payments, values }) => {
+const noteMarket: Assessor = ({ payments, values }) => {
   const notes = payments.pieces.filter(({ type, amountCents }) => type === "seller_note" && amountCents > 0);
   const { ratePct, termMonths } = values.noteMarket.value;
   const isWithin = (value: number, [from, to]: readonly [number, number]) =>
@@ -24,10 +24,10 @@ const noteMarket: Judge = ({ payments, values }) => {
   );
   const told = isOutside ?? notes[0];
   if (told === undefined) return NOT_APPLICABLE;
-  return judged(isOutside === undefined, toNumber(told.terms.interestRate), ratePct[1]);
+  return assessed(isOutside === undefined, toNumber(told.terms.interestRate), ratePct[1]);
 };
 
-const priceMultiple: Judge = ({ input, earnings, values }) => {
+const priceMultiple: Assessor = ({ input, earnings, values }) => {
   const band = values.multipleMax.value.find(
     ({ priceFrom, priceBelow }) => input.offer >= priceFrom && input.offer < priceBelow,
   );
@@ -35,15 +35,15 @@ const priceMultiple: Judge = ({ input, earnings, values }) => {
   const earned = earnings.adjustedEbitdaUsd;
   if (earned === null) return unknown(["adjustedEbitda"], null, band.multiple);
   const value = earned > 0 ? input.offer / earned : null;
-  return judged(value !== null && atMost(value, band.multiple), value, band.multiple);
+  return assessed(value !== null && atMost(value, band.multiple), value, band.multiple);
 };
 
-const concentration: Judge = ({ input, values }) => {
+const concentration: Assessor = ({ input, values }) => {
   const limit = values.concentrationPct.value;
   const value = input.largestCustomerPct ?? null;
   return value === null
     ? unknown(["largestCustomerPct"], null, limit)
-    : judged(atMost(value, limit), value, limit);
+    : assessed(atMost(value, limit), value, limit);
 };
 
 /** What is custom among lenders. */
@@ -52,4 +52,4 @@ export const MARKET_RULES = {
   "note-market": noteMarket,
   "price-multiple": priceMultiple,
   concentration,
-} satisfies { readonly [Id in BankRuleId]?: Judge };
+} satisfies { readonly [Id in BankRuleId]?: Assessor };

@@ -8,16 +8,17 @@ import {
   atMost,
   below,
   factHolds,
-  type Judge,
-  judged,
+  type Assessor,
+  assessed,
   NOT_APPLICABLE,
   unknown,
   withSba,
-} from "./judgement.ts";
+} from "./rule-assessment.ts";
 
 const injection = withSba(({ injection: { pct, requiredPct, missing } }) => {
   if (pct === null) return unknown(["projectCost"], null, requiredPct);
-  if (atMost(requiredPct, pct) || missing === null) return judged(atMost(requiredPct, pct), pct, requiredPct);
+  if (atMost(requiredPct, pct) || missing === null)
+    return assessed(atMost(requiredPct, pct), pct, requiredPct);
   return unknown([missing], pct, requiredPct);
 });
 
@@ -31,7 +32,7 @@ const noteCounts = withSba((calculation) => {
   const need = toUsd(requiredCents - freeCents);
   const limit = toUsd(limitedMostCents);
   const holds = atMost(need, toUsd(limitedCents)) && atMost(need, limit);
-  return holds || missing === null ? judged(holds, need, limit) : unknown([missing], need, limit);
+  return holds || missing === null ? assessed(holds, need, limit) : unknown([missing], need, limit);
 });
 
 const notePaid = withSba((calculation) => {
@@ -46,8 +47,8 @@ const borrowedEquity = withSba(({ input }) => {
     0,
   );
   if (!(borrowed > 0)) return NOT_APPLICABLE;
-  const judgement = factHolds(input.facts?.borrowedCashRepaidElsewhere, "borrowedCashRepaidElsewhere");
-  return { ...judgement, value: borrowed };
+  const assessment = factHolds(input.facts?.borrowedCashRepaidElsewhere, "borrowedCashRepaidElsewhere");
+  return { ...assessment, value: borrowed };
 });
 
 const earnout = withSba(({ payments, values }) => {
@@ -55,7 +56,7 @@ const earnout = withSba(({ payments, values }) => {
     (sum, { type, amountCents }) => sum + (type === "earnout" ? amountCents : 0),
     0,
   );
-  return judged(cents === 0 || values.earnoutsAllowed.value, toUsd(cents), 0);
+  return assessed(cents === 0 || values.earnoutsAllowed.value, toUsd(cents), 0);
 });
 
 /** Above this the value of the business is asked for: what all lenders lend, less what is appraised. */
@@ -65,7 +66,7 @@ const valuation = withSba(({ payments, input, values }) => {
   const value = toUsd(lentCents) - toNumber(facts?.appraisedRealEstate) - toNumber(facts?.appraisedEquipment);
   const limit = values.valuationAbove.value;
   const isAsked = !atMost(value, limit) || facts?.closeRelationship === true;
-  if (!isAsked) return judged(true, value, limit);
+  if (!isAsked) return assessed(true, value, limit);
   return { ...factHolds(facts?.valuationOrdered, "valuationOrdered"), value, limit };
 });
 
@@ -73,7 +74,7 @@ const qualityOfEarnings = withSba(({ input, values }) => {
   const limit = values.qoeFromPrice.value;
   if (limit === null) return NOT_APPLICABLE;
   const value = input.offer - toNumber(input.facts?.realEstateInPrice);
-  if (below(value, limit)) return judged(true, value, limit);
+  if (below(value, limit)) return assessed(true, value, limit);
   return { ...factHolds(input.facts?.qoeOrdered, "qoeOrdered"), value, limit };
 });
 
@@ -96,31 +97,31 @@ const collateral = withSba(({ input: { facts }, sbaLoans, values }) => {
     const said = known(fact);
     return said !== null && suffices(said, limit, values.homeEquityFromPct.value);
   });
-  if (isSecured || atMost(limit, values.collateralFullAbove.value)) return judged(true, value, limit);
+  if (isSecured || atMost(limit, values.collateralFullAbove.value)) return assessed(true, value, limit);
   const missing = COLLATERAL.map(([fact]) => fact).filter((fact) => known(fact) === null);
-  return missing.length > 0 ? unknown(missing, value, limit) : judged(false, value, limit);
+  return missing.length > 0 ? unknown(missing, value, limit) : assessed(false, value, limit);
 });
 
 const workingCapital = withSba(({ input }) => {
   const value = input.closing?.workingCapital ?? null;
-  return value === null ? unknown(["workingCapital"], null, 0) : judged(value > 0, value, 0);
+  return value === null ? unknown(["workingCapital"], null, 0) : assessed(value > 0, value, 0);
 });
 
 const use = withSba(({ input, closing }) => {
   const reserve = input.closing?.reserve ?? null;
   const limit = Math.max(0, toUsd(closing.buyerCents));
   const excluded = input.facts?.excludedUses ?? null;
-  if (!atMost(reserve ?? 0, limit) || excluded === true) return judged(false, reserve, limit);
-  return excluded === null ? unknown(["excludedUses"], reserve, limit) : judged(true, reserve, limit);
+  if (!atMost(reserve ?? 0, limit) || excluded === true) return assessed(false, reserve, limit);
+  return excluded === null ? unknown(["excludedUses"], reserve, limit) : assessed(true, reserve, limit);
 });
 
-const liquidity: Judge = ({ input, closing, values, years }) => {
+const liquidity: Assessor = ({ input, closing, values, years }) => {
   const months = input.settings?.liquidityMonths ?? values.liquidityMonths.value;
   const limit = (months * (years[0]?.due ?? 0)) / 12;
   const cash = liquidCash(input);
   if (cash === null) return unknown(["profile.cash"], null, limit);
   const value = cash - toUsd(closing.cashToCloseCents);
-  return judged(atMost(limit, value), value, limit);
+  return assessed(atMost(limit, value), value, limit);
 };
 
 /** What the money is, and where it comes from. */
@@ -136,4 +137,4 @@ export const MONEY_RULES = {
   "sba-working-capital": workingCapital,
   "sba-use": use,
   "liquidity-after": liquidity,
-} satisfies { readonly [Id in BankRuleId]?: Judge };
+} satisfies { readonly [Id in BankRuleId]?: Assessor };

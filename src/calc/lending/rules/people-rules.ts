@@ -3,7 +3,15 @@ import type { BuyerPerson } from "#calc/lending/bank-input.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
-import { atMost, factHolds, type Judge, judged, type Judgement, unknown, withSba } from "./judgement.ts";
+import {
+  atMost,
+  factHolds,
+  type Assessor,
+  assessed,
+  type Assessment,
+  unknown,
+  withSba,
+} from "./rule-assessment.ts";
 
 const isUnknown = (value: unknown): boolean => value === null || value === undefined;
 const peopleOf = ({ input }: BankCalculation): readonly BuyerPerson[] => input.profile?.people ?? [];
@@ -18,7 +26,7 @@ function sharesOfHouseholds(people: readonly BuyerPerson[]): number[] {
 }
 
 /** The owners who have to sign for the loan: those of a household that owns so much together. */
-export function guarantorsAsked(
+export function guarantorsRequired(
   people: readonly BuyerPerson[],
   { guaranteeFromPct }: Pick<ValuesOnDay, "guaranteeFromPct">,
 ): ReadonlySet<BuyerPerson> {
@@ -35,22 +43,22 @@ const guaranty = withSba((calculation) => {
   const people = peopleOf(calculation);
   const { investorsGuarantee, sellerKeepsPct } = calculation.input.facts ?? {};
   const investors = investorsGuarantee ?? null;
-  const asked = guarantorsAsked(people, calculation.values);
+  const asked = guarantorsRequired(people, calculation.values);
   const isAsked = (person: BuyerPerson) => asked.has(person);
-  const areInvestorsAsked = calculation.payments.pieces.some(
+  const areInvestorsRequired = calculation.payments.pieces.some(
     ({ isInvestor, ownershipPct, amountCents }) =>
       isInvestor && amountCents > 0 && atMost(limit, ownershipPct),
   );
   const isNobody = people.length === 0;
   // Where nobody owns so much, one owner signs all the same.
-  const isOneAsked = !isNobody && asked.size === 0 && !areInvestorsAsked;
-  const isOneMissing = isOneAsked && !people.some(({ guarantees }) => guarantees === true);
+  const isOneRequired = !isNobody && asked.size === 0 && !areInvestorsRequired;
+  const isOneMissing = isOneRequired && !people.some(({ guarantees }) => guarantees === true);
   const isAgainst =
     people.some((person) => isAsked(person) && person.guarantees === false) ||
-    (areInvestorsAsked && investors === false) ||
+    (areInvestorsRequired && investors === false) ||
     (isOneMissing &&
       people.every(({ guarantees, sharePct }) => guarantees === false && !isUnknown(sharePct)));
-  if (isAgainst) return judged(false, null, limit);
+  if (isAgainst) return assessed(false, null, limit);
   const investorsPct = calculation.payments.pieces.reduce(
     (sum, { isInvestor, ownershipPct, amountCents }) =>
       sum + (isInvestor && amountCents > 0 ? ownershipPct : 0),
@@ -65,9 +73,9 @@ const guaranty = withSba((calculation) => {
     ...(isNobody || isOneMissing || people.some((person) => isAsked(person) && isUnknown(person.guarantees))
       ? ["people.guarantees"]
       : []),
-    ...(areInvestorsAsked && investors === null ? ["investorsGuarantee"] : []),
+    ...(areInvestorsRequired && investors === null ? ["investorsGuarantee"] : []),
   ];
-  return missing.length > 0 ? unknown(missing, null, limit) : judged(true, null, limit);
+  return missing.length > 0 ? unknown(missing, null, limit) : assessed(true, null, limit);
 });
 
 const citizenship = withSba((calculation) => {
@@ -76,22 +84,22 @@ const citizenship = withSba((calculation) => {
   const isAgainst = people.some(
     (person) => !isUnknown(person.citizenship) && !allowed.includes(person.citizenship ?? ""),
   );
-  if (isAgainst) return judged(false);
+  if (isAgainst) return assessed(false);
   const isMissing = people.length === 0 || people.some((person) => isUnknown(person.citizenship));
-  return isMissing ? unknown(["people.citizenship"]) : judged(true);
+  return isMissing ? unknown(["people.citizenship"]) : assessed(true);
 });
 
 const affiliates = withSba((calculation) => {
   const people = peopleOf(calculation);
   const isMissing = people.length === 0 || people.some(({ otherBusinesses }) => isUnknown(otherBusinesses));
-  return isMissing ? unknown(["people.otherBusinesses"]) : judged(true);
+  return isMissing ? unknown(["people.otherBusinesses"]) : assessed(true);
 });
 
-const experience: Judge = (calculation) => {
+const experience: Assessor = (calculation) => {
   const people = peopleOf(calculation);
   const has = (years: number | null | undefined) => (years ?? 0) >= 1;
   if (people.some(({ managementYears, industryYears }) => has(managementYears) && has(industryYears))) {
-    return judged(true);
+    return assessed(true);
   }
   const isNobody = people.length === 0;
   const missing = [
@@ -102,20 +110,20 @@ const experience: Judge = (calculation) => {
       ? ["people.industryYears"]
       : []),
   ];
-  return missing.length > 0 ? unknown(missing) : judged(false);
+  return missing.length > 0 ? unknown(missing) : assessed(false);
 };
 
-const sellerEquity = withSba(({ input }): Judgement => {
+const sellerEquity = withSba(({ input }): Assessment => {
   const { sellerKeepsPct, purchaseKind, sellerGuarantees } = input.facts ?? {};
   const keeps = sellerKeepsPct ?? null;
   if (keeps === null) return unknown(["sellerKeepsPct"], null, 0);
-  if (keeps === 0) return judged(true, keeps, 0);
-  if (purchaseKind === "asset" || sellerGuarantees === false) return judged(false, keeps, 0);
+  if (keeps === 0) return assessed(true, keeps, 0);
+  if (purchaseKind === "asset" || sellerGuarantees === false) return assessed(false, keeps, 0);
   const missing = [
     ...(isUnknown(purchaseKind) ? ["purchaseKind"] : []),
     ...(isUnknown(sellerGuarantees) ? ["sellerGuarantees"] : []),
   ];
-  return missing.length > 0 ? unknown(missing, keeps, 0) : judged(true, keeps, 0);
+  return missing.length > 0 ? unknown(missing, keeps, 0) : assessed(true, keeps, 0);
 });
 
 const sellerStays = withSba(({ input, values }) => {
@@ -125,9 +133,9 @@ const sellerStays = withSba(({ input, values }) => {
   if (stays === null) return unknown(["sellerStaysMonths"], null, limit);
   // Who has sold everything stays as a contractor; who keeps a share may be employed.
   const isAgainst = sellerStaysAs === "employee" && sellerKeepsPct === 0;
-  if (!atMost(stays, limit) || (stays > 0 && isAgainst)) return judged(false, stays, limit);
+  if (!atMost(stays, limit) || (stays > 0 && isAgainst)) return assessed(false, stays, limit);
   const isAsUnknown = isUnknown(sellerStaysAs) && !(toNumber(sellerKeepsPct) > 0);
-  return stays > 0 && isAsUnknown ? unknown(["sellerStaysAs"], stays, limit) : judged(true, stays, limit);
+  return stays > 0 && isAsUnknown ? unknown(["sellerStaysAs"], stays, limit) : assessed(true, stays, limit);
 });
 
 const lifeInsurance = withSba(({ input }) => {
@@ -140,7 +148,7 @@ const businessType = withSba(({ input }) => {
   return factHolds(fact === null ? null : !fact, "ineligibleBusiness");
 });
 
-/** Who buys, who sells, and what the papers say. */
+/** Who buys, who sells, and what the documents say. */
 export const PEOPLE_RULES = {
   "sba-seller-equity": sellerEquity,
   "sba-seller-stays": sellerStays,
@@ -153,4 +161,4 @@ export const PEOPLE_RULES = {
   "sba-business-type": businessType,
   "sba-size-standard": withSba(({ input }) => factHolds(input.facts?.sizeStandardMet, "sizeStandardMet")),
   "buyer-experience": experience,
-} satisfies { readonly [Id in BankRuleId]?: Judge };
+} satisfies { readonly [Id in BankRuleId]?: Assessor };

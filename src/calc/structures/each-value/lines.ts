@@ -1,5 +1,5 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import { type BestProblem, problemAt } from "#calc/structures/problem.ts";
+import { type BestProblem, problemAt } from "#calc/structures/model/problem.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import { lowestEarningsLine, withScenario } from "#calc/structures/reverse/earnings.ts";
 import { LOWEST_USD, mostPriceUsd, priceEdgesUsd } from "#calc/structures/reverse/price.ts";
@@ -7,8 +7,8 @@ import { largestNoteLine, leastCashLine, smallestNoteLine } from "#calc/structur
 import type { Reversed, ReverseId, ReverseLine } from "#calc/structures/reverse/question.ts";
 import { loanPlace } from "#calc/structures/reverse/rate.ts";
 import { withBounds, withEquityMost, withPartsOf, withType } from "#calc/structures/reverse/restricted.ts";
-import { moneyStep, spaceOf, stepsWithin } from "#calc/structures/space.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import { moneyStep, spaceOf, stepsWithin } from "#calc/structures/model/space.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 
 /**

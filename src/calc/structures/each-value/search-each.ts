@@ -1,8 +1,8 @@
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { type Stretch, stretchesThatHold } from "#calc/structures/last-that-holds.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { type Stretch, stretchesThatHold } from "#calc/structures/reverse/last-that-holds.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
 import type { ReverseView } from "#calc/structures/reverse.ts";
-import { searchBest } from "#calc/structures/search.ts";
+import { searchBest } from "#calc/structures/search/search.ts";
 
 interface Searched {
   readonly valueAt: (place: number) => number;
@@ -53,7 +53,7 @@ export class EachValueSearch {
     return {
       value: this.#row.valueAt(place),
       point: { problem, components, isOverCap: false },
-      judgement: judgeStructure(problem, components),
+      assessment: assessStructure(problem, components),
       holds: true,
     };
   }

@@ -8,7 +8,7 @@ import { equityUsd, withAmount } from "#calc/structures/reverse/move.ts";
 import { atPrice } from "#calc/structures/reverse/price.ts";
 import type { Reversed } from "#calc/structures/reverse/question.ts";
 import { loanPlace, withRate } from "#calc/structures/reverse/rate.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { GridAxis } from "#calc/tables/best-structure.ts";
 import { payNow, withPay } from "./salary.ts";
 

@@ -1,4 +1,4 @@
-import type { GridRange } from "#calc/structures/answer.ts";
+import type { GridRange } from "#calc/structures/model/answer.ts";
 import type { Reversed } from "#calc/structures/reverse/question.ts";
 import { AXES } from "./axes.ts";
 

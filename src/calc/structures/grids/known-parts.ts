@@ -1,5 +1,5 @@
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 
 /** Plans that a change of earnings does not touch. */
 const STEADY: ReadonlySet<string> = new Set(["loan", "typed-payment", "running-cost"]);

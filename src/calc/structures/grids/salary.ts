@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
 
 /** The manager's pay that the earnings are after now, US dollars a year; null: none is known. */
 export const payNow = ({ books, managerSalary }: BankInput): number | null =>

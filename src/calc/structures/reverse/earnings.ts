@@ -1,5 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
 import { pointOf } from "./given-terms.ts";
 import type { Reversed, ReverseLine } from "./question.ts";
 

@@ -1,8 +1,8 @@
 import { capUsdOf } from "#calc/funding/funding-caps.ts";
-import { takesItsPart, type TermChoice, termsAt } from "#calc/structures/complete-terms.ts";
-import { completeTerms } from "#calc/structures/complete-terms.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import { takesItsPart, type TermChoice, termsAt } from "#calc/structures/model/complete-terms.ts";
+import { completeTerms } from "#calc/structures/model/complete-terms.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { ReversePoint } from "./question.ts";
 
 const NO_CHOICE: TermChoice = { interestRate: null, term: null, standby: null, balloonMonth: null };

@@ -2,8 +2,8 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { loanCuts } from "#calc/lending/fixes/money-levers.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
 import { LARGE_INVESTOR_PCT } from "#calc/lending/sources-and-uses.ts";
-import { earningsWithout } from "#calc/structures/problem.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import { earningsWithout } from "#calc/structures/model/problem.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { pointOf } from "./given-terms.ts";
 import type { Reversed, ReverseLine, ReversePoint } from "./question.ts";
 

@@ -1,7 +1,7 @@
 import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { capUsdOf } from "#calc/funding/funding-caps.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
-import { type BestProblem, problemAt } from "#calc/structures/problem.ts";
+import { type BestProblem, problemAt } from "#calc/structures/model/problem.ts";
 import { REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 import { pointOf } from "./given-terms.ts";
 import { jumps } from "./move.ts";

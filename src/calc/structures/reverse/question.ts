@@ -1,5 +1,5 @@
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 
 /** In the order in which they are told. */
 export const REVERSE_QUESTIONS = [
@@ -20,7 +20,7 @@ export interface Reversed {
   readonly others: readonly StructureComponent[];
 }
 
-/** One value of a question: the structure there, and the problem that it is judged in. */
+/** One value of a question: the structure there, and the problem that it is assessed in. */
 export interface ReversePoint {
   readonly problem: BestProblem;
   /** With equity and complete terms. */

@@ -1,5 +1,5 @@
 import { pieceOf } from "#calc/lending/piece.ts";
-import { earningsWithout } from "#calc/structures/problem.ts";
+import { earningsWithout } from "#calc/structures/model/problem.ts";
 import { REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 import { pointOf } from "./given-terms.ts";
 import type { Reversed, ReverseLine } from "./question.ts";

@@ -1,8 +1,8 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import type { BestProblem, OwnLimits } from "#calc/structures/problem.ts";
-import { entryOf } from "#calc/structures/profile.ts";
-import type { BestQuestion, TypeInForce } from "#calc/structures/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestProblem, OwnLimits } from "#calc/structures/model/problem.ts";
+import { entryOf } from "#calc/structures/model/profile.ts";
+import type { BestQuestion, TypeInForce } from "#calc/structures/model/question.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { withoutGivenTerms } from "./given-terms.ts";
 
 const withQuestion = (problem: BestProblem, question: Partial<BestQuestion>): BestProblem => ({

@@ -35,7 +35,7 @@ export const logCalls = {
       ...row,
       at: at.toISOString(),
       actor: actorEmail,
-      detail: tellDetail(detail),
+      detail: describeDetail(detail),
     }));
     return { entries, next: rows.length < AUDIT_PAGE ? null : (rows.at(-1)?.number ?? null) };
   }),
@@ -48,7 +48,7 @@ export const logCalls = {
 };
 
 /** "id 5f…, role admin": in one line, as it is read. */
-function tellDetail(detail: Readonly<Record<string, unknown>>): string {
+function describeDetail(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(", ");

@@ -1,9 +1,9 @@
 import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
-import { tellMailOpened } from "#features/sign-in/server/index.ts";
+import { notifyMailOpened } from "#features/sign-in/server/index.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { findMail, listMails } from "#server/mail/outbox-table.ts";
-import { readMail, sendKeptMail } from "#server/mail/send-mail.ts";
+import { readMail, sendSavedMail } from "#server/mail/send-mail.ts";
 
 const admin = implement(adminContract).$context<CallContext>().use(requireAdmin);
 
@@ -35,13 +35,13 @@ export const mailCalls = {
     const words = await readMail(platform, input.id);
     if (!words) throw errors.GONE();
     if (mail.isPrivate) throw errors.PRIVATE();
-    await tellMailOpened(platform, { email: mail.toAddress, admin: person });
+    await notifyMailOpened(platform, { email: mail.toAddress, admin: person });
     return { text: words.text };
   }),
 
   sendMail: admin.sendMail.handler(async ({ context: { platform }, input, errors }) => {
     if (!platform.mailer.isSet) throw errors.NO_MAIL_SERVER();
-    if (!(await sendKeptMail(platform, input.id))) throw errors.NOT_FOUND();
+    if (!(await sendSavedMail(platform, input.id))) throw errors.NOT_FOUND();
     return { sent: true as const };
   }),
 };

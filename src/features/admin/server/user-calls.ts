@@ -11,13 +11,13 @@ import {
   requestResetByAdmin,
   resendInvite,
 } from "#features/sign-in/server/index.ts";
-import { sayBinned } from "#server/workspaces/name-words.ts";
+import { describeBinned } from "#server/workspaces/name-words.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 
 const open = implement(adminContract).$context<CallContext>();
 const admin = open.use(requireAdmin);
 
-const tellDelivered = (email: string, link: HandedLink | null): Delivered => ({
+const describeDelivered = (email: string, link: HandedLink | null): Delivered => ({
   email,
   link: link && {
     href: link.href,
@@ -45,14 +45,14 @@ export const userCalls = {
     .use(requireAdmin)
     .handler(async ({ context, input, errors }) => {
       const answer = await createInvite(context.platform, { ...input, invitedBy: context.person.id });
-      if (answer.ok) return tellDelivered(answer.invite.email, answer.link);
+      if (answer.ok) return describeDelivered(answer.invite.email, answer.link);
       throw answer.reason === "exists" ? errors.USER_EXISTS() : errors.INVITE_PENDING();
     }),
 
   resendInvite: admin.resendInvite.handler(async ({ context, input, errors }) => {
     const resent = await resendInvite(context.platform, { ...input, invitedBy: context.person.id });
     if (!resent) throw errors.NOT_FOUND();
-    return tellDelivered(resent.invite.email, resent.link);
+    return describeDelivered(resent.invite.email, resent.link);
   }),
 
   cancelInvite: admin.cancelInvite.handler(async ({ context, input, errors }) => {
@@ -64,7 +64,10 @@ export const userCalls = {
     const users = await listUsers(context.platform);
     const user = users.find(({ id, status }) => id === input.userId && status === "active");
     if (!user) throw errors.NOT_FOUND();
-    return tellDelivered(user.email, await requestResetByAdmin(context.platform, user.email, context.person));
+    return describeDelivered(
+      user.email,
+      await requestResetByAdmin(context.platform, user.email, context.person),
+    );
   }),
 
   removeUser: admin.removeUser.handler(async ({ context, input, errors }) => {
@@ -74,7 +77,7 @@ export const userCalls = {
     if (answer.ok) return { email: answer.email };
     if (answer.reason === "bins-workspaces") {
       const { names } = answer;
-      throw errors.BINS_WORKSPACES({ message: sayBinned(names), data: { names } });
+      throw errors.BINS_WORKSPACES({ message: describeBinned(names), data: { names } });
     }
     if (answer.reason === "own-row") throw errors.OWN_ROW();
     throw answer.reason === "last-admin" ? errors.LAST_ADMIN() : errors.NOT_FOUND();

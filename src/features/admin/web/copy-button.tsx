@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "#web/ui/buttons/button.tsx";
-import { tellFailure } from "./failures.ts";
+import { showFailure } from "./failures.ts";
 
 export function CopyButton({
   text,
@@ -17,7 +17,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch (error) {
-      tellFailure(error, "This browser does not let the page copy. Select the text and copy it.");
+      showFailure(error, "This browser does not let the page copy. Select the text and copy it.");
     }
   }
   return (

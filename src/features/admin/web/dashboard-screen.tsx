@@ -106,7 +106,7 @@ const STUCK_SECONDS = 300;
 
 function QueuePanel({ waiting, running, failed, oldestWaitingSeconds }: Overview["queue"]) {
   const isStuck = (oldestWaitingSeconds ?? 0) > STUCK_SECONDS;
-  const [tone, word] = judgeHealth({ isBad: isStuck, isDoubtful: failed > 0 });
+  const [tone, word] = checkHealth({ isBad: isStuck, isDoubtful: failed > 0 });
   return (
     <Panel title="Background work" aside={<Badge tone={tone}>{word}</Badge>}>
       <dl className="admin-facts">
@@ -129,7 +129,7 @@ function QueuePanel({ waiting, running, failed, oldestWaitingSeconds }: Overview
 
 function MailPanel({ isSet, queued, sent, failed, kept }: Overview["mail"]) {
   const [tone, word] = isSet
-    ? judgeHealth({ isBad: failed > 0, isDoubtful: false })
+    ? checkHealth({ isBad: failed > 0, isDoubtful: false })
     : (["unknown", "Kept here"] as const);
   return (
     <Panel title="Mail" aside={<Badge tone={tone}>{word}</Badge>}>
@@ -148,7 +148,7 @@ function MailPanel({ isSet, queued, sent, failed, kept }: Overview["mail"]) {
   );
 }
 
-function judgeHealth(found: { isBad: boolean; isDoubtful: boolean }): readonly [BadgeTone, string] {
+function checkHealth(found: { isBad: boolean; isDoubtful: boolean }): readonly [BadgeTone, string] {
   if (found.isBad) return ["bad", "Needs a look"];
   return found.isDoubtful ? ["caution", "Some failed"] : ["good", "Working"];
 }

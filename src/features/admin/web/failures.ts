@@ -5,7 +5,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { homeHref } from "#features/home/addresses.ts";
 
 /** The words of the specification. */
-export function tellDenied(): void {
+export function showDenied(): void {
   toast({
     title: "Access Denied",
     description: "You do not have admin privileges",
@@ -16,7 +16,7 @@ export function tellDenied(): void {
 /** True when the server no longer takes this person for an administrator: they are told, and led away. */
 export function leaveIfDenied(error: unknown): boolean {
   if (refusalOf(error)?.code !== "FORBIDDEN") return false;
-  tellDenied();
+  showDenied();
   // Their session says the new role, and the guard keeps them out of these pages.
   void recheckSession();
   navigateTo(homeHref, { replace: true });
@@ -28,7 +28,7 @@ export function leaveIfDenied(error: unknown): boolean {
  * with the number under which the fault stands in the server's log. `leads`: the words for what was tried come first
  * in any case, where the specification knows no others.
  */
-export function tellFailure(error: unknown, words: string, { leads = false } = {}): void {
+export function showFailure(error: unknown, words: string, { leads = false } = {}): void {
   reportError(error, { fallback: words, silent: true });
   if (leaveIfDenied(error)) return;
   if (

@@ -13,9 +13,9 @@ import { NUMBER_WORDS, readNumberWords } from "./number-words.ts";
  * @example findUnsupportedFigures("Worth $1.2M at 5x.", { askingPrice: 1_200_000 }) // ["5x"]
  */
 export function findUnsupportedFigures(text: string, record: unknown): string[] {
-  const held = collectNumbers(record);
-  const unheld = findFigures(text).filter((figure) => !isHeld(figure, held));
-  return [...new Set(unheld.map(({ written }) => written))];
+  const supported = collectNumbers(record);
+  const unsupported = findFigures(text).filter((figure) => !isSupported(figure, supported));
+  return [...new Set(unsupported.map(({ written }) => written))];
 }
 
 /** A figure as it stands in somebody's prose. */
@@ -118,9 +118,9 @@ const isMultiple = (text: string, start: number, end: number): boolean =>
 const isCountOrYear = (digits: string): boolean =>
   Number(digits.replaceAll(/[, ']/g, "")) < 100 || /^(?:19|20)\d\d$/.test(digits);
 
-function isHeld(figure: WrittenFigure, held: readonly number[]): boolean {
+function isSupported(figure: WrittenFigure, supported: readonly number[]): boolean {
   const factors = figure.kind === "percent" ? [1, 100] : [1];
-  return factors.some((factor) => held.some((number) => statesValue(figure, number * factor)));
+  return factors.some((factor) => supported.some((number) => statesValue(figure, number * factor)));
 }
 
 /** Whether a figure, at the precision it is stated with, states this number; a sign may be said in words. */

@@ -29,7 +29,7 @@ export async function askWebhook<Ask, Answer>(
       bounds: { timeoutMs: aiSettingsOf(platform).timeoutMs, ...(signal ? { signal } : {}) },
     }),
   );
-  return judge(platform, question, () => task.webhook.read(reply, ask));
+  return check(platform, question, () => task.webhook.read(reply, ask));
 }
 
 export async function askModel<Ask, Answer>(
@@ -54,7 +54,7 @@ export async function askModel<Ask, Answer>(
   const object = schema.safeParse(json.value);
   if (!object.success)
     throw failed(question, "invalid", "The model's answer has another shape than asked for.");
-  return judge(platform, question, () => task.model.read(object.data, ask));
+  return check(platform, question, () => task.model.read(object.data, ask));
 }
 
 /** As `askModel`, in words that come as they are said; the task reads them whole in the end. */
@@ -74,7 +74,7 @@ export async function askTalking<Ask, Answer>(
   );
   if (!reply.ok)
     throw failed(question, reply.kind, reply.kind === "status" ? `Status ${reply.detail}` : reply.detail);
-  return judge(platform, question, () => task.model.read({ text: reply.text }, ask));
+  return check(platform, question, () => task.model.read({ text: reply.text }, ask));
 }
 
 /** A call that did not come through, in the task's words. */
@@ -97,7 +97,7 @@ async function guardCall<Ask, Answer, Reply>(
  * The task's own reading of what a stranger said. Whatever it fails of, the answer is what is at fault: a reader that
  * stumbles is logged for us to fix, and the person gets the words for an answer of the wrong shape.
  */
-function judge<Ask, Answer>(platform: Platform, question: Asked<Ask, Answer>, read: () => Answer): Answer {
+function check<Ask, Answer>(platform: Platform, question: Asked<Ask, Answer>, read: () => Answer): Answer {
   try {
     return read();
   } catch (error) {

@@ -58,7 +58,7 @@ async function findProblem(platform: Platform, change: ProviderChange): Promise<
     if (change.webhookUrl === "") return { field: "webhookUrl", message: "Enter the address to post to." };
     const header = readHeaderName(change.secretHeader || DEFAULT_SECRET_HEADER, "The header");
     if ("problem" in header) return { field: "secretHeader", message: header.problem };
-    return judgeAddress(platform, "webhookUrl", change.webhookUrl);
+    return checkAddress(platform, "webhookUrl", change.webhookUrl);
   }
   if (change.kind === "rules") return null;
   const hasUsual = async () =>
@@ -77,17 +77,17 @@ async function findModelProblem(
       message: "Enter the address of an OpenAI-compatible endpoint, for instance https://api.openai.com/v1.",
     };
   if (model === "") return { field: "model", message: "Enter the name of the model to ask." };
-  return judgeAddress(platform, "baseUrl", baseUrl);
+  return checkAddress(platform, "baseUrl", baseUrl);
 }
 
 /** Judged again whenever it is used; a machine that only happens to be away now may be named all the same. */
-async function judgeAddress(
+async function checkAddress(
   { outbound }: Platform,
   field: ChangeField,
   address: string,
 ): Promise<Problem | null> {
   try {
-    await outbound.judge(address);
+    await outbound.check(address);
     return null;
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;

@@ -122,7 +122,7 @@ test("a block of years is pasted, what it holds is said first, and one step take
   await expect(cell(page, "Reported EBITDA", 2)).toHaveText("197,400");
   await expect(cell(page, "Reported SDE", 2)).toHaveText("317,400");
 
-  // Another paper of the same year, with a sum that is doubtful.
+  // Another document of the same year, with a sum that is doubtful.
   await pasteBlock(page, ["|2025 Bank", "Revenue|1.786.000", "Rent|54,000"]);
   await expect(page.getByText("“1.786.000” was read as 1,786,000")).toBeVisible();
   await page.getByRole("button", { name: /Put 2 amounts/ }).press("Enter");

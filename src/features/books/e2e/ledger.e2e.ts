@@ -7,7 +7,7 @@ import { PDF } from "#tests/support/sample-files.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 
-async function uploadPaper(page: Page, dealId: string, name: string): Promise<string> {
+async function uploadDocument(page: Page, dealId: string, name: string): Promise<string> {
   const id = crypto.randomUUID();
   const answer = await page.request.put(
     `/api/files/deals/${dealId}/documents/${id}?name=${encodeURIComponent(name)}`,
@@ -20,14 +20,14 @@ async function uploadPaper(page: Page, dealId: string, name: string): Promise<st
 const lineOf = (page: Page, name: string) =>
   page.getByRole("region", { name: "Add-backs" }).locator(".ledger-line").filter({ hasText: name });
 
-test("an add-back is written by keys, proved by a paper that is dropped on it, and counts @further", async ({
+test("an add-back is written by keys, proved by a document that is dropped on it, and counts @further", async ({
   page,
   member: _,
 }) => {
   const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
   const changes = typeWorkedBooks({ adjustments: [] });
   await call(page, "books/change", { dealId, changeId: crypto.randomUUID(), changes });
-  await uploadPaper(page, dealId, "Lease of the truck.pdf");
+  await uploadDocument(page, dealId, "Lease of the truck.pdf");
   await page.goto(`${analysisHref(dealId, "books")}&books=ledger`);
 
   // The rule is proposed from the words of the label while they are typed.
@@ -52,7 +52,7 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await line.getByRole("button", { name: "Send to the checklist: Owner vehicle" }).click();
   await expect(line.getByText("On the checklist: open")).toBeVisible();
 
-  // A paper of the deal is dropped onto the line: it is the first that the rule asks for, and proves it.
+  // A document of the deal is dropped onto the line: it is the first that the rule asks for, and proves it.
   await page
     .getByRole("list", { name: "Documents of this deal" })
     .getByText("Lease of the truck.pdf")
@@ -63,7 +63,7 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await expect(line).toContainText("Yes, proved");
   await expect(line.locator(".ledger-working")).toContainText("$14,000");
 
-  // By keys alone: down and up, a status by its number, a paper by D.
+  // By keys alone: down and up, a status by its number, a document by D.
   await head.focus();
   await page.keyboard.press("4");
   await expect(line).toContainText("No: rejected");
@@ -89,13 +89,13 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await expectNoSidewaysScroll(page);
 });
 
-test("an answer with a paper comes back to the line that was asked about @further", async ({
+test("an answer with a document comes back to the line that was asked about @further", async ({
   page,
   member: _,
 }) => {
   const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
   await call(page, "books/change", { dealId, changeId: crypto.randomUUID(), changes: typeWorkedBooks() });
-  const documentId = await uploadPaper(page, dealId, "Card statements.pdf");
+  const documentId = await uploadDocument(page, dealId, "Card statements.pdf");
   await page.goto(`${analysisHref(dealId, "books")}&books=ledger`);
   await expect(page.locator(".ledger-sums")).toContainText("$46,980");
   await expect(page.locator(".ledger-sums")).toContainText("$15,880");

@@ -49,7 +49,7 @@ export const BALANCE_LABELS: Readonly<Record<BalanceKey, string>> = {
   equity: "Equity",
 };
 
-/** Whose paper a period is, short enough for the head of a column. */
+/** Whose document a period is, short enough for the head of a column. */
 export const BASIS_LABELS: Readonly<Record<PeriodBasis, string>> = {
   tax_return: "Return",
   audited: "Audited",

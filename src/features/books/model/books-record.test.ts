@@ -2,7 +2,7 @@ import type { Books } from "#calc/books/books.ts";
 import { booksAnswer, figureBooks } from "#calc/books/figure-books.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { judgeBooks, readBooksRecord } from "./books-record.ts";
+import { checkBooks, readBooksRecord } from "./books-record.ts";
 
 const YEAR = {
   label: "FY2025",
@@ -90,7 +90,7 @@ describe("periods that are refused", () => {
     expect(ofPeriods({ ...YEAR, kind: "projection", counts: true })).toMatch(/a projection and cannot count/);
   });
 
-  test("two papers on the same months that are both marked to count", () => {
+  test("two documents on the same months that are both marked to count", () => {
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal", counts: true })).toMatch(
       /Two documents on 2025-01-01 to 2025-12-31 are marked to count/,
     );
@@ -122,9 +122,9 @@ describe("the rest that is refused", () => {
     ["a share below 0", { lenderShare: -0.1 }, /lenderShare is a fraction from 0 to 1/],
     ["a status that is none", { status: "maybe" }, /status must be one of claimed, documented/],
   ])("%s", (_, change, message) => {
-    const paper = { ...YEAR, label: "Return", basis: "internal" };
+    const document = { ...YEAR, label: "Return", basis: "internal" };
     const line = { label: "Truck", amounts: {}, ...change };
-    expect(errorOf({ periods: [YEAR, paper], adjustments: [line] })).toMatch(message);
+    expect(errorOf({ periods: [YEAR, document], adjustments: [line] })).toMatch(message);
   });
 
   test("percentages, months and people", () => {
@@ -171,7 +171,7 @@ test("what is typed halfway is told by its cell, without stopping", () => {
     roles: [],
     monthlyRevenue: [],
   } as unknown as Books;
-  expect(judgeBooks(books)).toMatchObject([
+  expect(checkBooks(books)).toMatchObject([
     { path: ["periods", 0, "startDate"], message: expect.stringContaining("Write a day of the calendar") },
     { path: ["customers", 0, "sharePct"] },
   ]);

@@ -199,7 +199,7 @@ function sentence({ path, message, params }: z.core.$ZodIssue & { readonly param
  * All that is wrong with books as somebody types them, so that a screen can say it beside the cell: figures out of their
  * range, and what contradicts itself.
  */
-export function judgeBooks(books: Books): BooksProblem[] {
+export function checkBooks(books: Books): BooksProblem[] {
   const problems = booksProblems(books);
   const told = new Set(problems.map(({ path }) => path.join("/")));
   const issues = shape.safeParse(books).error?.issues ?? [];

@@ -51,11 +51,11 @@ export const spellCount = (count: number): string => NUMBERS[count] ?? String(co
 type Told = Pick<BooksFigures, "base" | "bridge" | "winnable" | "winnableLines" | "baseDetail">;
 
 /** The bridge in two sentences: from the broker's number to what a lender counts, and to the cash that can pay debt. */
-export function sayBridge(figures: Told): readonly SentencePart[] {
+export function describeBridge(figures: Told): readonly SentencePart[] {
   const { base, bridge, baseDetail } = figures;
   const stated = bridge.find(({ id }) => id === "stated")?.amount ?? null;
   const counted = baseDetail.stated === "ebitda" ? base.adjustedEbitda.lender : base.sde.lender;
-  if (counted === null) return sayNoBase(figures, stated);
+  if (counted === null) return describeNoBase(figures, stated);
   const first =
     stated === null
       ? [
@@ -69,17 +69,17 @@ export function sayBridge(figures: Told): readonly SentencePart[] {
           figure(stated),
           say(". A lender is likely to count "),
           figure(counted),
-          say(sayDifference(counted, stated)),
+          say(describeDifference(counted, stated)),
         ];
-  return [...first, ...sayWinnable(figures, stated !== null), ...sayCash(figures)];
+  return [...first, ...describeWinnable(figures, stated !== null), ...describeCash(figures)];
 }
 
-function sayNoBase({ baseDetail }: Told, stated: number | null): SentencePart[] {
+function describeNoBase({ baseDetail }: Told, stated: number | null): SentencePart[] {
   const reason = say(NO_BASE_WORDS[baseDetail.reason ?? "no-counting-year"]);
   return stated === null ? [reason] : [say("The broker states "), figure(stated), say(". "), reason];
 }
 
-function sayDifference(counted: number, stated: number): string {
+function describeDifference(counted: number, stated: number): string {
   const pct = changeOfAmountPct(counted, stated);
   if (pct === null) return "";
   const size = Math.round(Math.abs(pct));
@@ -87,7 +87,7 @@ function sayDifference(counted: number, stated: number): string {
   return `: ${size}% ${pct < 0 ? "less" : "more"}`;
 }
 
-function sayWinnable({ winnable, winnableLines }: Told, isCompared: boolean): SentencePart[] {
+function describeWinnable({ winnable, winnableLines }: Told, isCompared: boolean): SentencePart[] {
   if (winnable === null || winnable <= 0) return [say(".")];
   const documents = countDocuments(winnableLines);
   return [
@@ -106,7 +106,7 @@ export const listWanted = (lines: readonly { readonly proof: readonly string[] }
 export const countDocuments = (lines: readonly { readonly proof: readonly string[] }[]): number =>
   listWanted(lines).length;
 
-function sayCash({ base: { cads, without } }: Told): SentencePart[] {
+function describeCash({ base: { cads, without } }: Told): SentencePart[] {
   if (cads === null) return [];
   const unknown = new Set(without);
   const done = [

@@ -210,17 +210,19 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
   },
   "receivables-days": {
     title: "Customers pay on time",
-    found: (figures) => `Receivables are ${days(figures["days"])} of revenue${saySince(figures["change"])}.`,
+    found: (figures) =>
+      `Receivables are ${days(figures["days"])} of revenue${describeSince(figures["change"])}.`,
     passes: (limits) => `Up to ${limits["days"]} days, and ${limits["upBy"]} more than a year before, pass.`,
   },
   "inventory-days": {
     title: "Inventory turns over",
-    found: (figures) => `Inventory lasts ${days(figures["days"])}${saySince(figures["change"])}.`,
+    found: (figures) => `Inventory lasts ${days(figures["days"])}${describeSince(figures["change"])}.`,
     passes: ({ upBy }) => `Up to ${upBy} days more than a year before pass.`,
   },
   "payables-stretch": {
     title: "Suppliers are paid as before",
-    found: (figures) => `Suppliers are paid after ${days(figures["days"])}${saySince(figures["change"])}.`,
+    found: (figures) =>
+      `Suppliers are paid after ${days(figures["days"])}${describeSince(figures["change"])}.`,
     passes: ({ upBy }) => `Up to ${upBy} days more than a year before pass.`,
   },
   customers: {
@@ -254,7 +256,7 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const saySince = (change: number | null | undefined): string =>
+const describeSince = (change: number | null | undefined): string =>
   change === null || change === undefined ? "" : `, ${signed(change, "days")} on a year before`;
 
 /** A check as it is read. */

@@ -23,7 +23,7 @@ const CLAIMED: StoredBooks = {
   adjustments: [adjustmentSchema.parse({ id, status: "claimed" })],
 };
 
-test("a paper of the kind that is asked for proves its line, and the line is claimed again without it", () => {
+test("a document of the kind that is asked for proves its line, and the line is claimed again without it", () => {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const proved = booksAfter(CLAIMED, attachChanges(lineOf(CLAIMED), lease, first));
   expect(lineOf(proved)).toMatchObject({ status: "documented", evidence: { [first]: { note: lease.kind } } });
@@ -32,7 +32,7 @@ test("a paper of the kind that is asked for proves its line, and the line is cla
   expect(lineOf(booksAfter(proved, detachChanges(lineOf(proved), first))).status).toBe("claimed");
 });
 
-test("a paper of no such kind proves nothing by itself, and a line that was judged stays as it was judged", () => {
+test("a document of no such kind proves nothing by itself, and a line that was judged stays as it was judged", () => {
   const other = booksAfter(
     CLAIMED,
     attachChanges(lineOf(CLAIMED), { ...lease, kind: "" }, crypto.randomUUID()),

@@ -3,7 +3,7 @@ import type { DealQuestion } from "#features/due-diligence/contract.ts";
 import type { BooksChangeInput } from "./books-change.ts";
 import type { BooksRow } from "./stored-books.ts";
 
-/** `answer`: the seller answered a question about the line with a paper; `paper`: one is attached, and does not count yet. */
+/** `answer`: the seller answered a question about the line with a document; `paper`: one is attached, and does not count yet. */
 export type EvidenceOffer =
   | { readonly kind: "answer"; readonly documentId: string; readonly page: number | null }
   | { readonly kind: "paper" };
@@ -12,7 +12,7 @@ type Line = Pick<BooksRow<"adjustments">, "id" | "evidence" | "status"> & {
   readonly verdict: AddBackVerdict;
 };
 
-/** What a line may take from the papers that are there; null: nothing. */
+/** What a line may take from the documents that are there; null: nothing. */
 export function findEvidenceOffer(
   { id, evidence, status, verdict }: Line,
   questions: readonly DealQuestion[],
@@ -28,26 +28,26 @@ export function findEvidenceOffer(
 const waitsForProof = ({ status, verdict }: Pick<Line, "status" | "verdict">): boolean =>
   (status === null || status === "claimed") && (verdict === "accept_with_proof" || verdict === "partial");
 
-/** The paper that is attached next, as its rule calls it: the first that it asks for and that is not there yet. */
+/** The document that is attached next, as its rule calls it: the first that it asks for and that is not there yet. */
 export const nextProof = (proof: readonly string[], evidence: Line["evidence"]): string =>
   proof.find((kind) => !Object.values(evidence).some(({ note }) => note === kind)) ?? proof[0] ?? "";
 
-export interface ProofPaper {
+export interface ProofDocument {
   readonly documentId: string;
   readonly page: number | null;
-  /** Which of the papers that its rule asks for it is; "": another one. */
+  /** Which of the documents that its rule asks for it is; "": another one. */
   readonly kind: string;
 }
 
-/** A paper comes to a line. One that is what its rule asks for proves it. */
+/** A document comes to a line. One that is what its rule asks for proves it. */
 export function attachChanges(
   line: Line,
-  paper: ProofPaper,
+  document: ProofDocument,
   evidenceId: string,
 ): readonly BooksChangeInput[] {
   const { id, status, evidence } = line;
-  if (Object.values(evidence).some(({ documentId }) => documentId === paper.documentId)) return [];
-  const { documentId, page, kind } = paper;
+  if (Object.values(evidence).some(({ documentId }) => documentId === document.documentId)) return [];
+  const { documentId, page, kind } = document;
   const cell = { do: "put", table: "adjustments", id } as const;
   const value = { documentId, page, place: "", note: kind };
   const proves = kind !== "" && waitsForProof(line);
@@ -57,7 +57,7 @@ export function attachChanges(
   ];
 }
 
-/** A paper is taken off a line: with the last one the line is claimed again. */
+/** A document is taken off a line: with the last one the line is claimed again. */
 export function detachChanges(
   { id, status, evidence }: Line,
   evidenceId: string,

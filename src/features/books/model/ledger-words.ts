@@ -80,7 +80,7 @@ export function badgeOfLine(line: LedgerLine): LineBadge {
 }
 
 /** Why a line counts, or does not, in one sentence. */
-export function sayLine(line: LedgerLine, rule: AddBackRule, wins: number): string {
+export function describeLine(line: LedgerLine, rule: AddBackRule, wins: number): string {
   const share = line.lenderShare === 1 ? "all of it" : `${formatShare(line.lenderShare)} of it`;
   const byWhom = line.isShareByHand ? "by hand, with a reason" : "by its rule";
   const reason = leadingReason(line);

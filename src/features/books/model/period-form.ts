@@ -15,7 +15,7 @@ export interface PeriodForm {
   readonly isProjection: boolean;
   readonly basis: PeriodBasis;
   readonly form: ReturnForm | null;
-  /** Null: the order of the papers decides. */
+  /** Null: the order of the documents decides. */
   readonly counts: boolean | null;
   readonly notes: string;
 }
@@ -55,7 +55,7 @@ export function findMonthsProblem({ from, to }: Pick<PeriodForm, "from" | "to">)
 export const usualLabel = ({ from, to }: Pick<PeriodForm, "from" | "to">): string =>
   isMonth(from) && isMonth(to) ? nameMonths(firstDayOf(from), lastDayOf(to)) : "";
 
-/** A form of the period that most likely comes next: the year before the first, on the same kind of paper. */
+/** A form of the period that most likely comes next: the year before the first, on the same kind of document. */
 export function nextPeriodForm({ periods }: StoredBooks, today: string, form: ReturnForm | null): PeriodForm {
   const years = periods.filter(({ kind, endDate }) => kind === "fiscal_year" && endDate !== "");
   const first = years.map(({ startDate }) => startDate).toSorted()[0];

@@ -6,9 +6,9 @@ import { addLineSums, sumLedgerLine } from "#calc/books/sum-ledger-line.ts";
 import { BOOKS_CHECK_IDS, BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import worked from "#tests/data/worked-books.json" with { type: "json" };
 import { listBridgeBars } from "./bridge-bars.ts";
-import { countDocuments, plainWords, sayBridge } from "./bridge-words.ts";
+import { countDocuments, plainWords, describeBridge } from "./bridge-words.ts";
 import { MISSING_WORDS, sortChecks, speakCheck } from "./check-words.ts";
-import { badgeOfLine, groupOfLine, sayLine } from "./ledger-words.ts";
+import { badgeOfLine, groupOfLine, describeLine } from "./ledger-words.ts";
 import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 
 const { today, ...input } = worked.input;
@@ -18,7 +18,7 @@ const FIGURES = figure(BOOKS);
 
 describe("the bridge in words", () => {
   test("says what a lender counts, what documents win back and what can pay debt", () => {
-    expect(plainWords(sayBridge(FIGURES))).toBe(
+    expect(plainWords(describeBridge(FIGURES))).toBe(
       "The broker states $410,000. A lender is likely to count $319,540: 22% less, and $17,550 of it can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
     );
     expect(countDocuments(FIGURES.winnableLines)).toBe(3);
@@ -26,13 +26,15 @@ describe("the bridge in words", () => {
 
   test("names what it is without, and no figure that nobody stated", () => {
     const books = { ...BOOKS, roles: [], stated: null, balanceSheets: [] };
-    expect(plainWords(sayBridge(figure(books)))).toBe(
+    expect(plainWords(describeBridge(figure(books)))).toBe(
       "The broker states no figure. With every add-back that is claimed the books show $350,640; a lender is likely to count $319,540, and $17,550 can be won back by three documents. When the equipment is kept running, $271,540 a year can pay debt, before the pay of the operator who replaces the owner and the working capital that growth takes (not entered yet).",
     );
   });
 
   test("without a year that counts says what to enter", () => {
-    const said = plainWords(sayBridge(figure({ ...BOOKS, periods: [], balanceSheets: [], adjustments: [] })));
+    const said = plainWords(
+      describeBridge(figure({ ...BOOKS, periods: [], balanceSheets: [], adjustments: [] })),
+    );
     expect(said).toMatch(/^The broker states \$410,000\. No full year counts yet\./);
   });
 });
@@ -90,7 +92,7 @@ describe("lines of the ledger", () => {
     expect([groupOfLine(line, sums), badgeOfLine(line).words]).toEqual([group, words]);
     expect([sums.claimed, sums.lender]).toEqual([claimed, counted]);
     const rule = ADD_BACK_RULES.find(({ id }) => id === line.ruleId);
-    if (rule !== undefined) expect(sayLine(line, rule, 0)).toMatch(/^[A-Z0-9].*\.$/);
+    if (rule !== undefined) expect(describeLine(line, rule, 0)).toMatch(/^[A-Z0-9].*\.$/);
   });
 });
 

@@ -33,7 +33,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 const typedDay = text(20);
 const known = z.boolean().nullable().default(null);
 
-/** Where a value was read: a paper of the deal, or in words. */
+/** Where a value was read: a document of the deal, or in words. */
 export const sourceSchema = z.object({
   documentId: z.uuid().nullable().default(null),
   page: z.int().min(1, "Pages begin with 1.").max(100_000, "Check the page.").nullable().default(null),

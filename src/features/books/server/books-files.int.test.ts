@@ -18,14 +18,14 @@ const get = (member: Pick<TestMember, "cookie">, dealId: string, ending: string,
     headers: { cookie: member.cookie },
   });
 
-/** A deal in a workspace of its own, whose one year was read in a paper for members. */
+/** A deal in a workspace of its own, whose one year was read in a document for members. */
 async function makeBooks() {
   const { id: workspaceId } = await ann.workspaces.create({ name: "Books out" });
   const here = ann.within(workspaceId);
   const { id: dealId } = await here.deals.create({ data: makeDeal("Summit Air") });
-  const paper = await uploadDocument(server, ann, { dealId, name: "secret return.csv", workspaceId });
-  await here.documents.update({ id: paper.id, isMembersOnly: true });
-  const source = { documentId: paper.id, page: 2, place: "", note: "" };
+  const document = await uploadDocument(server, ann, { dealId, name: "secret return.csv", workspaceId });
+  await here.documents.update({ id: document.id, isMembersOnly: true });
+  const source = { documentId: document.id, page: 2, place: "", note: "" };
   const row = {
     id: crypto.randomUUID(),
     label: "FY2025",
@@ -66,7 +66,7 @@ test("the books come as workbook, PDF and CSV, each with its type and a name for
   expect(await csv.text()).toMatch(/Revenue \(USD\)"?,1000000\r\n[^]*secret return\.csv, page 2/);
 });
 
-test("a guest of the deal gets them without the papers that are for members @further", async () => {
+test("a guest of the deal gets them without the documents that are for members @further", async () => {
   const { workspaceId, dealId } = await makeBooks();
   const guest = await joinAsGuest(server, { id: workspaceId, dealId, by: ann });
   for (const ending of ["xlsx", "pdf", "csv"])

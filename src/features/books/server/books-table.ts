@@ -10,11 +10,11 @@ import { dealBooks } from "./schema.ts";
 type BooksRow = typeof dealBooks.$inferSelect;
 
 /** As they are stored, with what follows them. */
-export interface HeldBooks extends Omit<DealBooks, "headline"> {
+export interface StoredBooksRow extends Omit<DealBooks, "headline"> {
   readonly follows: Follows;
 }
 
-const toHeldBooks = (row: BooksRow): HeldBooks => ({
+const toStoredBooksRow = (row: BooksRow): StoredBooksRow => ({
   dealId: row.dealId,
   version: row.version,
   begunAt: row.createdAt.toISOString(),
@@ -24,7 +24,7 @@ const toHeldBooks = (row: BooksRow): HeldBooks => ({
   updatedBy: row.updatedBy,
 });
 
-const noBooks = (dealId: string): HeldBooks => ({
+const noBooks = (dealId: string): StoredBooksRow => ({
   dealId,
   version: 0,
   begunAt: null,
@@ -35,12 +35,12 @@ const noBooks = (dealId: string): HeldBooks => ({
 });
 
 /** Empty ones where there are none. That the deal is there, the caller has seen. */
-export async function findBooks(tx: WorkTx, dealId: string): Promise<HeldBooks> {
+export async function findBooks(tx: WorkTx, dealId: string): Promise<StoredBooksRow> {
   const [row] = await tx.orm
     .select()
     .from(dealBooks)
     .where(and(isReadable(tx, dealBooks), eq(dealBooks.dealId, dealId)));
-  return row ? toHeldBooks(row) : noBooks(dealId);
+  return row ? toStoredBooksRow(row) : noBooks(dealId);
 }
 
 /** Of those of the deals that have books. */
@@ -52,7 +52,7 @@ export async function listStoredBooks(
     .select()
     .from(dealBooks)
     .where(and(isReadable(tx, dealBooks), inArray(dealBooks.dealId, [...dealIds])));
-  return new Map(rows.map((row) => [row.dealId, toHeldBooks(row).books]));
+  return new Map(rows.map((row) => [row.dealId, toStoredBooksRow(row).books]));
 }
 
 export const findStoredBooks = async (tx: WorkTx, dealId: string): Promise<StoredBooks> =>

@@ -245,7 +245,7 @@ describe("a set of changes", () => {
 });
 
 describe("who may", () => {
-  it("read: members, and guests of the deal, who are not told of papers that are for members", async () => {
+  it("read: members, and guests of the deal, who are not told of documents that are for members", async () => {
     const { id, here } = await makeTeam();
     const { dealId, year } = await beginBooks(here);
     const { dealId: otherId } = await beginBooks(here);

@@ -3,7 +3,7 @@ import { applyChanges, type Applied } from "#features/books/model/apply-changes.
 import { cellName, type BooksCause, type BooksChange } from "#features/books/model/books-change.ts";
 import type { Headline } from "#features/books/model/follows.ts";
 import { MOST_BOOKS_BYTES } from "#features/books/model/books-words.ts";
-import { sayCell } from "#features/books/model/say-cell.ts";
+import { describeCell } from "#features/books/model/cell-label.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FieldNote } from "#features/deals/model/field-note.ts";
 import { addedRow, findDeal, lockDeal, noteFields } from "#features/deals/server/index.ts";
@@ -58,10 +58,10 @@ function cellNotes(before: StoredBooks, { books, made }: Applied): FieldNote[] {
   return made.flatMap((change): FieldNote[] => {
     const { cell } = change;
     if (change.do === "put")
-      return [{ place: cell, name: sayCell(books, cell), was: change.was, is: change.value }];
-    if (change.do === "add") return [addedRow({ place: cell, name: sayCell(books, cell) })];
+      return [{ place: cell, name: describeCell(books, cell), was: change.was, is: change.value }];
+    if (change.do === "add") return [addedRow({ place: cell, name: describeCell(books, cell) })];
     if (change.do === "remove")
-      return [{ place: cell, name: sayCell(before, cell), was: change.row, is: null }];
+      return [{ place: cell, name: describeCell(before, cell), was: change.row, is: null }];
     return [];
   });
 }

@@ -10,10 +10,10 @@ import { booksFiles } from "./books-files.ts";
 import { findBooks } from "./books-table.ts";
 import { changeBooks } from "./change-books.ts";
 import { listChanges } from "./change-log.ts";
-import { exampleMadeListener } from "./example-books.ts";
+import { exampleMadeListener } from "./example-books-listener.ts";
 import { dealTypedListener, readHeadline } from "./follow-books.ts";
 import { hideDocuments } from "./hide-documents.ts";
-import { stopUsing, useBooks } from "./use-books.ts";
+import { stopUsing, useBooks } from "./use-books-in-deal.ts";
 
 const books = implement(booksContract).$context<CallContext>().use(requireWork);
 

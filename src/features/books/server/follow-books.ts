@@ -13,7 +13,7 @@ import {
 } from "#features/deals/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { findBooks, storeFollows, type HeldBooks } from "./books-table.ts";
+import { findBooks, storeFollows, type StoredBooksRow } from "./books-table.ts";
 import { workOutBooks } from "./work-out-books.ts";
 
 const followed = ({ figures }: Follows): [HeadlineFigure, Follow][] =>
@@ -26,7 +26,7 @@ const followed = ({ figures }: Follows): [HeadlineFigure, Follow][] =>
  * After the books have changed, in the same transaction: the figures that follow them. While the books cannot be worked
  * out, for instance because two years overlap while somebody types, the figures stand as they were.
  */
-export async function followBooks(tx: WorkTx, held: HeldBooks): Promise<void> {
+export async function followBooks(tx: WorkTx, held: StoredBooksRow): Promise<void> {
   const { dealId, books, follows } = held;
   const following = followed(follows);
   if (following.length === 0) return;

@@ -2,7 +2,7 @@ import type { CellSource, StoredBooks } from "#features/books/model/stored-books
 
 type Sources = Readonly<Record<string, CellSource>>;
 
-/** The books for somebody who may not read every paper of the deal: those are not named. */
+/** The books for somebody who may not read every document of the deal: those are not named. */
 export function hideDocuments(books: StoredBooks, readable: ReadonlySet<string>): StoredBooks {
   const hide = <Source extends CellSource | null>(source: Source): Source =>
     source?.documentId && !readable.has(source.documentId) ? { ...source, documentId: null } : source;

@@ -1,4 +1,4 @@
 /** What features above books may use of them on the server. */
-export { papersInBooks } from "./papers-in-books.ts";
+export { documentsInBooks } from "./documents-in-books.ts";
 export { beginBooks, findStoredBooks, listStoredBooks, removeBegunBooks } from "./books-table.ts";
 export { lenderBooks, readLenderEarnings } from "./read-lender-earnings.ts";

@@ -12,10 +12,10 @@ const batchSchema = z.object({
 export type ChangeBatch = z.output<typeof batchSchema>;
 
 const keptSchema = z.object({ dealId: z.uuid(), batches: z.array(batchSchema) });
-export type KeptChanges = z.output<typeof keptSchema>;
+export type DraftChanges = z.output<typeof keptSchema>;
 
 /** Changes of books that no server has answered yet, for each window: two of them never write over each other. */
-export const bookDrafts = localDrafts<KeptChanges>({
+export const bookDrafts = localDrafts<DraftChanges>({
   key: "bookChanges",
   read: (stored) => keptSchema.safeParse(stored).data ?? null,
 });
@@ -37,11 +37,11 @@ function windowId(): string {
 
 const draftId = (dealId: string): string => `${dealId}/${windowId()}`;
 
-export function keepChanges(dealId: string, batches: readonly ChangeBatch[]): void {
+export function saveDraftChanges(dealId: string, batches: readonly ChangeBatch[]): void {
   if (batches.length === 0) bookDrafts.drop(draftId(dealId));
   else bookDrafts.keep(draftId(dealId), { dealId, batches: [...batches] });
 }
 
 /** What this window had not saved when it was left. */
-export const findKeptChanges = (dealId: string): readonly ChangeBatch[] =>
+export const findDraftChanges = (dealId: string): readonly ChangeBatch[] =>
   bookDrafts.find(draftId(dealId))?.batches ?? [];

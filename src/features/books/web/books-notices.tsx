@@ -5,7 +5,7 @@ import { usePersonName } from "#web/session/people.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { readCell, type BooksNotice, type BooksState, type BooksStore } from "./books-store.ts";
-import { nameCell, sayValue } from "./cell-words.ts";
+import { nameCell, describeValue } from "./cell-words.ts";
 
 /** What somebody else, or another window, did to what was typed here. Nothing of it is lost. */
 export function BooksNotices({ store, state }: { store: BooksStore; state: BooksState }) {
@@ -43,8 +43,8 @@ function sentenceOf(notice: BooksNotice, { books }: BooksState, who: string, whe
     return `${who} removed what you were typing into${when}. ${notice.row === null ? "" : "It can be brought back."}`;
   const cell = nameCell(books, notice.cell);
   if (notice.kind === "mine")
-    return `${cell}: ${who} changed this cell to ${sayValue(notice.theirs)}${when}; yours, ${sayValue(notice.mine)}, stands.`;
-  return `${cell}: ${who} saved this cell later: ${sayValue(notice.mine)} was replaced by ${sayValue(notice.theirs)}${when}.`;
+    return `${cell}: ${who} changed this cell to ${describeValue(notice.theirs)}${when}; yours, ${describeValue(notice.mine)}, stands.`;
+  return `${cell}: ${who} saved this cell later: ${describeValue(notice.mine)} was replaced by ${describeValue(notice.theirs)}${when}.`;
 }
 
 function Choice({ notice, store, state }: NoticeProps) {

@@ -30,7 +30,7 @@ export function nameCell(books: StoredBooks, { table, id, field, key = "" }: Cel
 }
 
 /** What a cell holds, as it is said. */
-export function sayValue(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === "number") return formatAmount(value, { cents: "some" });
   if (value === null || value === undefined || value === "") return `nothing (${NOTHING})`;
   if (typeof value === "boolean") return value ? "yes" : "no";

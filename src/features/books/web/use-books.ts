@@ -4,7 +4,7 @@ import { newId } from "#web/browser/new-id.ts";
 import { useStore } from "#web/browser/store.ts";
 import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
 import { openStores, type OpenStore, useOpenStore } from "#web/drafts/open-stores.ts";
-import { findKeptChanges, keepChanges } from "./books-drafts.ts";
+import { findDraftChanges, saveDraftChanges } from "./books-drafts.ts";
 import { createBooksStore, type BooksState, type BooksStore } from "./books-store.ts";
 import { booksCalls, refreshStoredBooks, useStoredBooks } from "./data.ts";
 
@@ -12,7 +12,7 @@ const books = openStores((stored: DealBooks) => stored.dealId, createStoreOf);
 
 function createStoreOf(stored: DealBooks): BooksStore {
   const { dealId } = stored;
-  return createBooksStore(stored, findKeptChanges(dealId), {
+  return createBooksStore(stored, findDraftChanges(dealId), {
     async send(batch) {
       const answer = await booksCalls.change.call({ dealId, ...batch });
       // The figures above the tab stand on them.
@@ -21,7 +21,7 @@ function createStoreOf(stored: DealBooks): BooksStore {
     },
     refusalOf: (error) =>
       refusalOf(error) === null ? null : messageOf(error, "The books could not be saved."),
-    keep: (batches) => keepChanges(dealId, batches),
+    keep: (batches) => saveDraftChanges(dealId, batches),
     refresh: () => void refreshStoredBooks(dealId),
     newId,
     now: () => new Date(),

@@ -12,7 +12,7 @@ import type { DealStudy } from "./deal-study.ts";
 export interface BestSources {
   readonly basis: BankBasis;
   readonly parts: BestParts;
-  /** The saved stack that the bank judges; null without one. */
+  /** The saved stack that the bank assesses; null without one. */
   readonly stack: FundingStack | null;
 }
 

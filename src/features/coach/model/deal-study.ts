@@ -15,7 +15,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import type { ToldAnswer } from "#features/lending/model/words/answer-words.ts";
+import type { AnswerText } from "#features/lending/model/words/answer-words.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
@@ -46,7 +46,7 @@ export interface AroundDeal {
   /** What the bank's calculation of its stacks reads; null where there is none to calculate. */
   bank: BankBasis | null;
   /** The answer to the deal's plan, in words; absent: of a deal that is not stored. */
-  answer?: ToldAnswer | null;
+  answer?: AnswerText | null;
   /** Rates and fees of a bank are those of this moment. */
   now: Date;
   /** The bank's rules that hold; absent: those of the product. */

@@ -4,7 +4,7 @@ import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import {
   dealOnLenderEarnings,
   onLenderEarnings,
-  sayLenderBasis,
+  describeLenderBasis,
   verdictOnLenderEarnings,
   type LenderEarnings,
 } from "#features/deals/model/lender-earnings.ts";
@@ -74,5 +74,5 @@ export function lenderReason(study: DealStudy, earnings: LenderEarnings): Lender
       own: ownUsd === null ? null : make(name, ownUsd, "input"),
     };
   });
-  return { basis: sayLenderBasis(earnings), counted };
+  return { basis: describeLenderBasis(earnings), counted };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CoachFigure } from "./coach-figure.ts";
-import { listUnheld, markFigures, pickStated } from "./mark-figures.ts";
+import { listUnsupported, markFigures, pickStated } from "./mark-figures.ts";
 
 const figure = (label: string, value: number, unit: CoachFigure["unit"]): CoachFigure => ({
   dealId: "1",
@@ -14,7 +14,7 @@ const figure = (label: string, value: number, unit: CoachFigure["unit"]): CoachF
 const price = figure("Asking price", 1_200_000, "usd");
 const coverage = figure("Coverage", 2.631639, "ratio");
 const rate = figure("Interest", 7, "pct");
-const held = [price, coverage, rate];
+const supported = [price, coverage, rate];
 
 test.each([
   ["The price is $1,200,000, say $1.2M.", []],
@@ -25,16 +25,16 @@ test.each([
   ["Seven is 7%, but no multiple: 7x.", ["7x"]],
   ["Coverage of 1.93 and 1.93 again.", ["1.93"]],
   ["About 950000 a year, or 950,000.", ["950000", "950,000"]],
-])("%s", (text, unheld) => expect(listUnheld(text, held)).toEqual(unheld));
+])("%s", (text, unsupported) => expect(listUnsupported(text, supported)).toEqual(unsupported));
 
 test("a figure of another unit holds nothing: dollars are no percentage", () =>
-  expect(listUnheld("7% of it", [figure("Fee", 7, "usd")])).toEqual(["7%"]));
+  expect(listUnsupported("7% of it", [figure("Fee", 7, "usd")])).toEqual(["7%"]));
 
 test("the pieces are the whole text, in its order, each figure with where it comes from", () => {
   const text = "Worth $1.2M, not $2M.";
-  const pieces = markFigures(text, held);
+  const pieces = markFigures(text, supported);
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   expect(pieces[1]).toEqual({ kind: "held", text: "$1.2M", figure: price });
   expect(pieces[3]).toEqual({ kind: "unheld", text: "$2M" });
-  expect(pickStated(text, held)).toEqual([price]);
+  expect(pickStated(text, supported)).toEqual([price]);
 });

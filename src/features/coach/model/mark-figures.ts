@@ -28,12 +28,12 @@ interface Spotted extends Pick<WrittenFigure, "written" | "start" | "value" | "t
  * Splits an answer at its figures. A figure is held when one that a tool gave, of the same unit, rounds to it at the
  * precision it is stated with; counts below five digits and years are left alone, since prose is full of them.
  */
-export function markFigures(text: string, held: readonly CoachFigure[]): TextPiece[] {
+export function markFigures(text: string, supported: readonly CoachFigure[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const spotted of spotFigures(text)) {
     if (spotted.start > at) pieces.push({ kind: "words", text: text.slice(at, spotted.start) });
-    const figure = held.find(
+    const figure = supported.find(
       ({ unit, value }) => (spotted.units?.includes(unit) ?? true) && statesValue(spotted, value),
     );
     pieces.push(
@@ -46,19 +46,21 @@ export function markFigures(text: string, held: readonly CoachFigure[]): TextPie
 }
 
 /** Of the figures that tools gave, those that the answer states, each once. */
-export function pickStated(text: string, held: readonly CoachFigure[]): CoachFigure[] {
-  const stated = markShown(text, held).flatMap((piece) => (piece.kind === "held" ? [piece.figure] : []));
+export function pickStated(text: string, supported: readonly CoachFigure[]): CoachFigure[] {
+  const stated = markShown(text, supported).flatMap((piece) => (piece.kind === "held" ? [piece.figure] : []));
   return [...new Set(stated)];
 }
 
 /** The figures of an answer that no tool gave, each once. */
-export function listUnheld(text: string, held: readonly CoachFigure[]): string[] {
-  const unheld = markShown(text, held).flatMap((piece) => (piece.kind === "unheld" ? [piece.text] : []));
-  return [...new Set(unheld)];
+export function listUnsupported(text: string, supported: readonly CoachFigure[]): string[] {
+  const unsupported = markShown(text, supported).flatMap((piece) =>
+    piece.kind === "unheld" ? [piece.text] : [],
+  );
+  return [...new Set(unsupported)];
 }
 
-const markShown = (text: string, held: readonly CoachFigure[]): TextPiece[] =>
-  listShownTexts(text).flatMap((shown) => markFigures(shown, held));
+const markShown = (text: string, supported: readonly CoachFigure[]): TextPiece[] =>
+  listShownTexts(text).flatMap((shown) => markFigures(shown, supported));
 
 /** The words of an answer as a person reads them, run by run: without markup, and without the addresses of links. */
 const listShownTexts = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { withLevers } from "#calc/plan/levers.ts";
-import { judgePlan } from "#calc/plan/plan-figures.ts";
+import { assessPlan } from "#calc/plan/plan-figures.ts";
 import type { PlanInput } from "#calc/plan/plan-input.ts";
 import type { PlanTables } from "#calc/plan/plan-tables.ts";
 import type { Plan } from "#calc/plan/plan.ts";
@@ -14,11 +14,11 @@ import {
   stackAsAlternative,
 } from "#features/lending/model/bank-subject.ts";
 import { type StressOfFile, stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
-import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { describeEarnings } from "#features/lending/model/words/earnings-words.ts";
 import { bestSourcesOf } from "./best-study.ts";
 import type { DealStudy, SupposedPlan } from "./deal-study.ts";
 
-/** The plan of a deal, judged, as every page resolves it. */
+/** The plan of a deal, assessed, as every page resolves it. */
 export interface StudiedPlan {
   readonly working: PlanWorking;
   /** The buyer's profile is kept out. */
@@ -61,7 +61,7 @@ export function studyPlan(study: DealStudy): StudiedPlan | null {
     hidesBuyer: basis.hidesBuyer,
     isOfBuyer: basis.buyer !== null,
     names: parts.stack?.components.map(({ name }) => name) ?? [],
-    basis: sayEarnings(plan, parts),
+    basis: describeEarnings(plan, parts),
     stress: () => stressOf(plan),
   };
 }
@@ -112,5 +112,5 @@ function cadsOf(plan: Plan, revenuePct: number, stressOf: Supposing["stressOf"])
 /** The cash to close with so much equity in the price. */
 function cashFor(plan: Plan, equityUsd: number): number {
   const now = plan.components.reduce((sum, { type, amount }) => sum + (type === "equity" ? amount : 0), 0);
-  return judgePlan(plan).figures.cashToClose + equityUsd - now;
+  return assessPlan(plan).figures.cashToClose + equityUsd - now;
 }

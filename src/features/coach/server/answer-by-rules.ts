@@ -7,7 +7,7 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerDeals } from "#features/coach/model/guide/deals-answer.ts";
 import { answerFigure } from "#features/coach/model/guide/figure-answer.ts";
 import { PAGE_ANSWERS, type PageTopic } from "#features/coach/model/guide/page-answers.ts";
-import { answerRule, tellRule } from "#features/coach/model/guide/plan-answers.ts";
+import { answerRule, describeRuleOfDay } from "#features/coach/model/guide/plan-answers.ts";
 import { plain } from "#features/coach/model/guide/plain.ts";
 import { answerTopic, isOfDeal } from "#features/coach/model/guide/questions.ts";
 import { answerWhatIf } from "#features/coach/model/guide/what-if-answer.ts";
@@ -22,36 +22,36 @@ import type { CoachAsk } from "./coach-ask.ts";
 export function answerByRules(ask: CoachAsk): GuideAnswer {
   const { guided, articles } = ask;
   const read = readAsked(ask);
-  const told = tellWithoutDeal(ask, read);
+  const told = describeWithoutDeal(ask, read);
   if (told === null && ask.match.kind === "several") return { text: askWhich(ask.match.deals), figures: [] };
   const answer = told === null ? answerRead(read, ask, ask.ownStudy) : { text: told, figures: [] };
-  const lines = [...tellNewDeal(ask), answer.text];
+  const lines = [...describeNewDeal(ask), answer.text];
   // An answer from the deal's own figures needs no article beside it.
   const isOfDeal =
     told === null && ask.ownStudy !== null && (read.about !== null || hasChanges(read.changes));
-  if (guided === null && articles !== null && !isOfDeal) lines.push("", ...tellArticles(articles));
+  if (guided === null && articles !== null && !isOfDeal) lines.push("", ...describeArticles(articles));
   return { text: lines.join("\n"), figures: answer.figures };
 }
 
 /** A question that named another deal by its whole name changed what the conversation is about. */
-function tellNewDeal({ leftAnother, match }: CoachAsk): string[] {
+function describeNewDeal({ leftAnother, match }: CoachAsk): string[] {
   if (!leftAnother || match.kind !== "one") return [];
   const { name, companyName } = match.deal;
   return [`*This conversation is about ${plain(name || companyName)} from here on.*`, ""];
 }
 
 /** What is answered without a deal: what a word means, all deals, or the page that has it. Null: a deal is asked about. */
-function tellWithoutDeal(ask: CoachAsk, { about }: ReadQuestion): string | null {
+function describeWithoutDeal(ask: CoachAsk, { about }: ReadQuestion): string | null {
   if (about === "deals") return answerDeals(ask.deals, ask.ownStudy?.id ?? null);
-  const meaning = tellMeaning(ask, about);
+  const meaning = describeMeaning(ask, about);
   if (meaning !== null || typeof about !== "string" || isOfDeal(about)) return meaning;
   const rule = ruleOf(about);
   if (rule === null) return PAGE_ANSWERS[about as PageTopic](ask.ownStudy);
-  return ask.ownStudy === null && ask.rules !== null ? tellRule(rule, ask.rules) : null;
+  return ask.ownStudy === null && ask.rules !== null ? describeRuleOfDay(rule, ask.rules) : null;
 }
 
 /** Null: no meaning is asked for, something of the deal is rather meant, or no article has it. */
-function tellMeaning(
+function describeMeaning(
   { question, guided, articles, study }: CoachAsk,
   about: ReadQuestion["about"],
 ): string | null {
@@ -155,7 +155,7 @@ function askWhich(deals: Extract<CoachAsk["match"], { kind: "several" }>["deals"
   ].join("\n");
 }
 
-function tellArticles(articles: CoachAsk["articles"] & object): string[] {
+function describeArticles(articles: CoachAsk["articles"] & object): string[] {
   if (articles.length === 0) return ["No article in [Resources](/dashboard/resources) has these words."];
   return [
     "**From the Resources:**",

@@ -28,7 +28,7 @@ import { answerOffThread } from "./guide-threads.ts";
 import type { GuideOrder } from "./guide-worker.ts";
 import { readDealStudy } from "./read-study.ts";
 import { createStackTools } from "./stack-tools.ts";
-import { tellFigure, summarizeStudy } from "./summarize-study.ts";
+import { describeFigure, summarizeStudy } from "./summarize-study.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -83,14 +83,14 @@ export function createCoachTools(
       name: "list_deals",
       description: "The person's own deals, the latest first, with id, name, price, revenue and EBITDA.",
       input: z.object({ search: z.string().max(200).optional() }),
-      run: (input) => tellDeals(context, notes, input),
+      run: (input) => describeDeals(context, notes, input),
     },
     {
       name: "find_deal",
       description:
         "The person's deal that is called so: also by a part of its name, or with a typing slip. Several answers: ask which.",
       input: z.object({ name: z.string().min(1).max(200) }),
-      run: (input) => tellNamed(context, notes, input),
+      run: (input) => describeNamed(context, notes, input),
     },
     ...createFigureTools(ofDeal),
     ...createBestTools(ofDeal, (order) => searched(context.person.id, order, signal)),
@@ -126,7 +126,8 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     description:
       "The bank's calculation of the deal's saved funding stack: worst year and its coverage, lowest twelve months, failed rules with their smallest fix, and what is not known. Without a stack: coverage at usual terms.",
     input: dealInput,
-    run: (input) => ofDeal(input, "Worked out what a bank says of", (study) => tellAnswer(answerDebt(study))),
+    run: (input) =>
+      ofDeal(input, "Worked out what a bank says of", (study) => describeAnswer(answerDebt(study))),
   },
   {
     name: "what_would_have_to_be_true",
@@ -143,7 +144,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
           }
         : undefined;
       return ofDeal(input, "Worked out coverage of", (study) =>
-        tellAnswer(answerCoverage(study, targetCoverage, terms)),
+        describeAnswer(answerCoverage(study, targetCoverage, terms)),
       );
     },
   },
@@ -155,7 +156,7 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     run: (input) => {
       const { dealId: _, ...changes } = whatIfInput.parse(input);
       return ofDeal(input, "Tried other figures of", (study) =>
-        tellSupposed(summarizeStudy(supposeChanges(study, omitUnknown(changes)))),
+        describeSupposed(summarizeStudy(supposeChanges(study, omitUnknown(changes)))),
       );
     },
   },
@@ -197,14 +198,15 @@ const createListTools = (ofDeal: OfDeal): ModelTool[] => [
     name: "questions_for_the_seller",
     description: "The questions that a deal's own figures raise.",
     input: dealInput,
-    run: (input) => ofDeal(input, "Looked for open questions of", (study) => tellAnswer(answerSeller(study))),
+    run: (input) =>
+      ofDeal(input, "Looked for open questions of", (study) => describeAnswer(answerSeller(study))),
   },
   {
     name: "missing_facts",
     description: "What is not entered of a deal, and what it would tell.",
     input: dealInput,
     run: (input) =>
-      ofDeal(input, "Looked for what is missing of", (study) => tellAnswer(answerMissing(study))),
+      ofDeal(input, "Looked for what is missing of", (study) => describeAnswer(answerMissing(study))),
   },
 ];
 
@@ -213,15 +215,15 @@ interface Told {
   figures: readonly CoachFigure[];
 }
 
-const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
-  told: { answer: text, figures: figures.map(tellFigure) },
+const describeAnswer = ({ text, figures }: GuideAnswer): Told => ({
+  told: { answer: text, figures: figures.map(describeFigure) },
   figures,
 });
 
 /** A search that is refused, or stopped, is told to the model in its sentence. */
 async function searched(personId: string, order: GuideOrder, signal: AbortSignal): Promise<Told> {
   try {
-    return tellAnswer(await answerOffThread(personId, order, { signal }));
+    return describeAnswer(await answerOffThread(personId, order, { signal }));
   } catch (error) {
     if (error instanceof AnswerFault) return { told: { error: error.message }, figures: [] };
     throw error;
@@ -247,19 +249,19 @@ function explainTo(
       told: { error: "The product computes no figure of that name. Do not work it out yourself." },
       figures: [],
     };
-  return tellAnswer(
+  return describeAnswer(
     hasChanges(changes) ? answerWhatIf(study, { changes, about }) : answerFigure(study, about),
   );
 }
 
-function tellSupposed({ told, figures }: ReturnType<typeof summarizeStudy>): Told {
+function describeSupposed({ told, figures }: ReturnType<typeof summarizeStudy>): Told {
   return {
     told: { ...told, supposed: "With the changes asked for; the deal itself is as it was." },
     figures: figures.map(markSupposed),
   };
 }
 
-async function tellNamed(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+async function describeNamed(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
   const { name } = z.object({ name: z.string() }).parse(input);
   const words = dealWordsOf(name);
   const match = matchDeals(
@@ -276,7 +278,7 @@ async function tellNamed(context: WorkContext, notes: ToolNotes, input: unknown)
   return { deals: match.kind === "several" ? match.deals.map(tell) : [] };
 }
 
-async function tellDeals(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+async function describeDeals(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
   const { search = "" } = z.object({ search: z.string().optional() }).parse(input);
   const { items, nextCursor } = await listDeals(context, {
     filter: { ...NO_FILTER, search },
@@ -298,7 +300,7 @@ async function tellDeals(context: WorkContext, notes: ToolNotes, input: unknown)
       ...named("Fair value", deal.fairValueUsd, "valuation"),
     ];
     notes.onFigures(figures);
-    return { id: deal.id, name: deal.name, industry: deal.industry, figures: figures.map(tellFigure) };
+    return { id: deal.id, name: deal.name, industry: deal.industry, figures: figures.map(describeFigure) };
   });
   return { deals, hasMore: nextCursor !== null };
 }

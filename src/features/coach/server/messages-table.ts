@@ -4,7 +4,7 @@ import { PROVIDER_KINDS, type ProviderKind } from "#features/ai/model/tasks.ts";
 import { type CoachMessage, MESSAGE_STATUSES } from "#features/coach/model/answer-events.ts";
 import { type CoachFigure, coachFigureSchema } from "#features/coach/model/coach-figure.ts";
 import { GUIDED_IDS, type GuidedId } from "#features/coach/model/ask/topics.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { coachMessages } from "./schema.ts";
 
@@ -31,7 +31,7 @@ function toMessage(row: MessageRow): StoredMessage {
     model: row.model,
     figures,
     // What the guide states comes from the core, its sentences' own bounds included.
-    unheld: role === "assistant" && row.answeredBy !== "rules" ? listUnheld(row.text, figures) : [],
+    unheld: role === "assistant" && row.answeredBy !== "rules" ? listUnsupported(row.text, figures) : [],
     createdAt: row.createdAt.toISOString(),
     place: row.place,
     guided: GUIDED_IDS.find((id) => id === row.guided) ?? null,

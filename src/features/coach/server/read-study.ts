@@ -5,7 +5,7 @@ import { type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { withoutProfile } from "#features/lending/model/bank-of-stack.ts";
-import { readBankBasis, tellAnswer } from "#features/lending/server/index.ts";
+import { readBankBasis, describeAnswerOfDeal } from "#features/lending/server/index.ts";
 import { currentBankRules } from "#features/rules/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 
@@ -37,13 +37,13 @@ export function readDealStudies(context: WorkContext, dealId: string): Promise<D
         usualManagerSalaryUsd,
         earnings,
         bank,
-        answer: await tellAnswer(tx, deal.id),
+        answer: await describeAnswerOfDeal(tx, deal.id),
         now: new Date(),
         rules: (await currentBankRules(tx)).rules,
       },
     });
     // A model is told the answer as a guest is: nothing of it rests on the buyer's cash in words.
-    const answer = await tellAnswer(tx, deal.id, { isForGuest: true });
+    const answer = await describeAnswerOfDeal(tx, deal.id, { isForGuest: true });
     return { own, shared: { ...own, around: { ...own.around, bank: withoutProfile(bank), answer } } };
   });
 }

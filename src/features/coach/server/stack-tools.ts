@@ -10,7 +10,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { type AskedStack, summarizeStack, summarizeStackHead } from "./summarize-stack.ts";
+import { type RequestedStack, summarizeStack, summarizeStackHead } from "./summarize-stack.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -52,7 +52,7 @@ async function listOwnStacks(
     const wanted = dealId === undefined ? {} : { dealId };
     const stacks = await listStacks(tx, { ...wanted, limit: MOST_LISTED + 1 });
     const ids = [...new Set(stacks.map((stack) => stack.dealId))];
-    const deals = new Map<string, { deal: Deal; asked: AskedStack }>();
+    const deals = new Map<string, { deal: Deal; asked: RequestedStack }>();
     for (const id of ids) {
       const deal = await findDeal(tx, id);
       if (deal) deals.set(id, { deal, asked: await readAsked(tx, deal) });
@@ -70,7 +70,7 @@ async function listOwnStacks(
 }
 
 /** A model is told nothing that rests on the buyer's profile. */
-async function readAsked(tx: WorkTx, { id, data }: Deal): Promise<AskedStack> {
+async function readAsked(tx: WorkTx, { id, data }: Deal): Promise<RequestedStack> {
   const profile = await getBuyerProfile(tx);
   const { openDoubts = [], ...figures } = toVerdictDeal(data, profile.usualManagerSalaryUsd);
   const bank = withoutProfile(await readBankBasis(tx, id));

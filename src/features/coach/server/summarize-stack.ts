@@ -5,18 +5,18 @@ import type { Deal } from "#features/deals/contract.ts";
 import type { PlanOfStack } from "#features/funding/model/stack-in-plan.ts";
 import { stackSubjectOf, type StackSubject } from "#features/funding/model/stack-subject.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { tellFigure } from "./summarize-study.ts";
+import { describeFigure } from "./summarize-study.ts";
 
 /** As the saved stack's own page opens: on EBITDA, with the manager's pay of the stack, else of its deal, else the usual. */
 const OPTIONS = { base: "ebitda", managerSalaryUsd: null } as const;
 
 /** What an answer says of a stack, with the figures that it may state. */
-export interface ToldStack {
+export interface StackSummary {
   told: object;
   figures: CoachFigure[];
 }
 
-export interface AskedStack {
+export interface RequestedStack {
   exportedAt: Date;
   usualManagerSalaryUsd: number | null;
   /** Without what rests on the buyer's profile: a model is told it. */
@@ -24,7 +24,7 @@ export interface AskedStack {
 }
 
 /** One saved stack with everything the core says of it, component by component. */
-export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
+export function summarizeStack(record: FundingStack, deal: Deal, asked: RequestedStack): StackSummary {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const { proForma, answer, closing, inPlan } = subject;
   const outcome = outcomeOf(subject);
@@ -42,11 +42,11 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
       ...headOf(subject),
       answer: answer.title,
       notFullyFunded: proForma.isNotFullyFunded || !closing.isFunded,
-      figures: outcome.map(tellFigure),
+      figures: outcome.map(describeFigure),
       withoutFigure: missingOf(subject),
       components: components.map(({ figures, ...component }) => ({
         ...component,
-        figures: figures.map(tellFigure),
+        figures: figures.map(describeFigure),
       })),
       why: sentences,
     },
@@ -59,14 +59,14 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
 }
 
 /** One line of a list of stacks. */
-export function summarizeStackHead(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
+export function summarizeStackHead(record: FundingStack, deal: Deal, asked: RequestedStack): StackSummary {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const outcome = outcomeOf(subject);
   return {
     told: {
       ...headOf(subject),
       answer: subject.answer.title,
-      figures: outcome.map(tellFigure),
+      figures: outcome.map(describeFigure),
     },
     figures: outcome,
   };

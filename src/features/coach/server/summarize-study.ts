@@ -60,7 +60,7 @@ const LENDERS_ASK = {
   place: "roi",
 } as const;
 
-export const tellFigure = ({ label, value, text, ...place }: CoachFigure) => ({
+export const describeFigure = ({ label, value, text, ...place }: CoachFigure) => ({
   label,
   value,
   text,
@@ -87,10 +87,10 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
       dealType: evidencedFacts(study.figures, study.analysis).dealType,
       scoreComponentsKnown: `${known} of ${total}`,
       verdict: verdict.text,
-      entered: entered.map(tellFigure),
-      computed: computed.map(tellFigure),
+      entered: entered.map(describeFigure),
+      computed: computed.map(describeFigure),
       ...(lender === null ? {} : { lender: lender.told }),
-      ...(bank === null ? {} : { bank: { answer: bank.text, figures: bank.figures.map(tellFigure) } }),
+      ...(bank === null ? {} : { bank: { answer: bank.text, figures: bank.figures.map(describeFigure) } }),
       withoutFigure: read.flatMap((figure) =>
         figure.ok ? [] : [{ label: figure.label, reason: figure.reason }],
       ),
@@ -128,7 +128,7 @@ function summarizeLender(
   });
   const earned = counted.map((one) => one.lender);
   return {
-    told: { why: `${basis}.`, counted: earned.map(tellFigure), computed: figures.map(tellFigure) },
+    told: { why: `${basis}.`, counted: earned.map(describeFigure), computed: figures.map(describeFigure) },
     figures: [...earned, ...figures],
   };
 }

@@ -10,27 +10,27 @@ import { COMMENT_COLUMNS, toComment, type CommentRow } from "./comment-rows.ts";
 import { talkOf } from "./readable-talk.ts";
 
 /** A comment, and the conversation that it stands in. */
-export interface KeptComment {
+export interface SavedComment {
   readonly comment: Comment;
   readonly dealId: string;
   readonly isMembersOnly: boolean;
 }
 
-type KeptRow = CommentRow & Pick<KeptComment, "dealId" | "isMembersOnly">;
-const KEPT_COLUMNS = `${COMMENT_COLUMNS}, c.deal_id as "dealId", c.is_members_only as "isMembersOnly"`;
-const toKept = (row: KeptRow): KeptComment => ({
+type SavedRow = CommentRow & Pick<SavedComment, "dealId" | "isMembersOnly">;
+const SAVED_COLUMNS = `${COMMENT_COLUMNS}, c.deal_id as "dealId", c.is_members_only as "isMembersOnly"`;
+const toSaved = (row: SavedRow): SavedComment => ({
   comment: toComment(row),
   dealId: row.dealId,
   isMembersOnly: row.isMembersOnly,
 });
 
-export async function findComment(tx: WorkTx, id: string): Promise<KeptComment | null> {
+export async function findComment(tx: WorkTx, id: string): Promise<SavedComment | null> {
   const values: unknown[] = [id];
-  const { rows } = await tx.client.query<KeptRow>(
-    `select ${KEPT_COLUMNS} from comments c where c.id = $1 and ${talkOf(tx, "c", values)}`,
+  const { rows } = await tx.client.query<SavedRow>(
+    `select ${SAVED_COLUMNS} from comments c where c.id = $1 and ${talkOf(tx, "c", values)}`,
     values,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toSaved(rows[0]) : null;
 }
 
 export interface NewComment {
@@ -94,14 +94,14 @@ export async function updateComment(
 }
 
 /** One's own; owners and editors also take away what others wrote. */
-export async function deleteComment(tx: WorkTx, id: string): Promise<KeptComment | null> {
+export async function deleteComment(tx: WorkTx, id: string): Promise<SavedComment | null> {
   const values: unknown[] = [id];
   const own = hasRole(tx.role, "editor") ? "" : ` and c.author_id = $${values.push(tx.personId)}`;
-  const { rows } = await tx.client.query<KeptRow>(
-    `delete from comments c where c.id = $1${own} and ${talkOf(tx, "c", values)} returning ${KEPT_COLUMNS}`,
+  const { rows } = await tx.client.query<SavedRow>(
+    `delete from comments c where c.id = $1${own} and ${talkOf(tx, "c", values)} returning ${SAVED_COLUMNS}`,
     values,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toSaved(rows[0]) : null;
 }
 
 interface MentionRow extends CommentRow {

@@ -6,9 +6,9 @@ const drafts = localDrafts<string>({
 });
 
 /** What is being written: of a deal a new comment, of a conversation an answer, of a comment its change. */
-export const findKeptWords = (place: string): string => drafts.find(place) ?? "";
+export const findDraftWords = (place: string): string => drafts.find(place) ?? "";
 
-export function keepWords(place: string, text: string): void {
+export function saveDraftWords(place: string, text: string): void {
   if (text === "") drafts.drop(place);
   else drafts.keep(place, text);
 }

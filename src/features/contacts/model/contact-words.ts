@@ -1,4 +1,4 @@
-import type { ContactRole, TwinReason } from "./contact.ts";
+import type { ContactRole, DuplicateReason } from "./contact.ts";
 
 export const ROLE_WORDS: Readonly<Record<ContactRole, string>> = {
   broker: "Broker",
@@ -9,7 +9,7 @@ export const ROLE_WORDS: Readonly<Record<ContactRole, string>> = {
   other: "Other",
 };
 
-const TWIN_WORDS: Readonly<Record<TwinReason, string>> = {
+const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
   mail: "mail address",
   telephone: "telephone number",
   "name and firm": "name and firm",
@@ -18,9 +18,9 @@ const TWIN_WORDS: Readonly<Record<TwinReason, string>> = {
 /**
  * What two contacts have in common, as a sentence.
  *
- * @example sayTwin(["mail", "telephone"]) // "The same mail address and the same telephone number."
+ * @example describeDuplicate(["mail", "telephone"]) // "The same mail address and the same telephone number."
  */
-export function sayTwin(because: readonly TwinReason[]): string {
-  const words = because.map((reason) => `the same ${TWIN_WORDS[reason]}`).join(" and ");
+export function describeDuplicate(because: readonly DuplicateReason[]): string {
+  const words = because.map((reason) => `the same ${DUPLICATE_WORDS[reason]}`).join(" and ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

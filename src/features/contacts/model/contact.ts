@@ -55,8 +55,8 @@ export const contactListItemSchema = contactSchema.extend({
 export type ContactListItem = z.output<typeof contactListItemSchema>;
 
 /** What makes two contacts likely the same. */
-export const TWIN_REASONS = ["mail", "telephone", "name and firm"] as const;
-export type TwinReason = (typeof TWIN_REASONS)[number];
+export const DUPLICATE_REASONS = ["mail", "telephone", "name and firm"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /** A deal or a lead of a contact, and as what. */
 export const contactLinkSchema = z.object({
@@ -70,8 +70,11 @@ export const contactLinkSchema = z.object({
 });
 export type ContactLink = z.output<typeof contactLinkSchema>;
 
-export const twinSchema = z.object({ contact: contactSchema, because: z.array(z.enum(TWIN_REASONS)) });
-export type Twin = z.output<typeof twinSchema>;
+export const duplicateSchema = z.object({
+  contact: contactSchema,
+  because: z.array(z.enum(DUPLICATE_REASONS)),
+});
+export type Duplicate = z.output<typeof duplicateSchema>;
 
 /** A merge that can still be taken back: what the other one was called. */
 export const mergeSchema = z.object({
@@ -93,7 +96,7 @@ export const linkedContactSchema = z.object({
 });
 export type LinkedContact = z.output<typeof linkedContactSchema>;
 
-/** Somebody whom deals, leads or papers in intake name. Nothing of it is stored before a person adds it. */
+/** Somebody whom deals, leads or documents in intake name. Nothing of it is stored before a person adds it. */
 export const offerSchema = z.object({
   name: z.string(),
   firm: z.string(),

@@ -117,7 +117,7 @@ test("the same mail, telephone, or name and firm make contacts likely the same, 
   await who.contacts.create({ fields: { name: "Also short", phone: "0200" } });
   const { contact, twins } = await who.contacts.get({ id });
   expect(contact.twins).toBe(3);
-  expect(twins.map((twin) => [twin.contact.name, ...twin.because])).toEqual([
+  expect(twins.map((duplicate) => [duplicate.contact.name, ...duplicate.because])).toEqual([
     ["By mail", "mail"],
     ["By telephone", "telephone"],
     ["jane  roe", "name and firm"],
@@ -199,7 +199,7 @@ test("a merge of a merged one can be taken back as well, also after the deal wen
   await expect(who.contacts.undoMerge({ id: second.mergeId })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("whom deals, leads and papers name is offered, and stored only when somebody adds it", async () => {
+test("whom deals, leads and documents name is offered, and stored only when somebody adds it", async () => {
   const who = await server.createMember();
   const listing = {
     listingId: "1",
@@ -272,7 +272,7 @@ test("who is no contact is not offered again, by whomever they are named; until 
   await expect(own.dismissOffer({ key: "none of ours" })).rejects.toMatchObject({ code: "NOT_OFFERED" });
 });
 
-test("a paper that waits in intake offers its broker, unless somebody refused what it says @further", async () => {
+test("a document that waits in intake offers its broker, unless somebody refused what it says @further", async () => {
   const who = await server.createMember();
   const id = crypto.randomUUID();
   const text = `${LISTING}\nBroker: Max Poe\nPhone: 555-010-0300`;

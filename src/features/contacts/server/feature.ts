@@ -4,9 +4,9 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { dismissOffer, isOfferKey, restoreOffer } from "./dismissals-table.ts";
-import { changeContact, createContact, linkContact, removeContact } from "./keep-contacts.ts";
+import { changeContact, createContact, linkContact, removeContact } from "./save-contacts.ts";
 import { listLinks, listOfDeal, listOfLead, unlinkPlaces } from "./links-table.ts";
-import { findListItem, listContacts, listTwins, readContactCursor } from "./list-contacts.ts";
+import { findListItem, listContacts, listDuplicates, readContactCursor } from "./list-contacts.ts";
 import { listOffers } from "./list-offers.ts";
 import { eraseMerge, listMerges, mergeContacts, undoMerge } from "./merge-contacts.ts";
 
@@ -23,7 +23,7 @@ const router = calls.router({
       const contact = await findListItem(tx, id);
       if (contact === null) return null;
       const links = await listLinks(tx, id);
-      return { contact, links, twins: await listTwins(tx, id), merges: await listMerges(tx, id) };
+      return { contact, links, twins: await listDuplicates(tx, id), merges: await listMerges(tx, id) };
     });
     if (!found) throw errors.NOT_FOUND();
     return found;

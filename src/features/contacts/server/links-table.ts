@@ -34,7 +34,7 @@ async function areAllThere(tx: WorkTx, { of }: LinkTable, ids: readonly string[]
 }
 
 /** Null: they are all there, and stay until the transaction ends. */
-export async function judgePlaces(
+export async function checkPlaces(
   tx: WorkTx,
   { dealIds, leadIds }: Places,
 ): Promise<"no-deal" | "no-lead" | null> {

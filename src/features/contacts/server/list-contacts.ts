@@ -1,10 +1,15 @@
 import { z } from "zod";
-import type { ContactListItem, ContactRole, Twin, TwinReason } from "#features/contacts/model/contact.ts";
+import type {
+  ContactListItem,
+  ContactRole,
+  Duplicate,
+  DuplicateReason,
+} from "#features/contacts/model/contact.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import {
   CONTACT_COLUMNS,
   CONTACT_LIST_SELECT,
-  IS_TWIN,
+  IS_DUPLICATE,
   toContact,
   toListItem,
   type ContactListRow,
@@ -61,7 +66,7 @@ export async function listContacts(
       `exists (select from ${table} k where k.workspace_id = c.workspace_id and k.contact_id = c.id and k.role = ${asked})`;
     conditions.push(`(c.role = ${asked} or ${isLinked("deal_contacts")} or ${isLinked("lead_contacts")})`);
   }
-  if (onlyTwins) conditions.push(`exists (select from contacts o where ${IS_TWIN})`);
+  if (onlyTwins) conditions.push(`exists (select from contacts o where ${IS_DUPLICATE})`);
   if (cursor) conditions.push(`(c.sort_key, c.id) > (${add(cursor[0])}, ${add(cursor[1])}::uuid)`);
   const { rows } = await tx.client.query<ContactListRow>(
     `${CONTACT_LIST_SELECT} where ${conditions.join(" and ")} order by c.sort_key, c.id limit ${add(limit + 1)}`,
@@ -83,19 +88,19 @@ export async function findListItem(tx: WorkTx, id: string): Promise<ContactListI
   return rows[0] ? toListItem(rows[0]) : null;
 }
 
-interface TwinRow extends ContactRow {
-  because: (TwinReason | null)[];
+interface DuplicateRow extends ContactRow {
+  because: (DuplicateReason | null)[];
 }
 
-const MOST_TWINS = 20;
+const MOST_DUPLICATES = 20;
 
 /** Who is likely the same as a contact, by name. */
-export async function listTwins(tx: WorkTx, id: string): Promise<Twin[]> {
-  const { rows } = await tx.client.query<TwinRow>(
+export async function listDuplicates(tx: WorkTx, id: string): Promise<Duplicate[]> {
+  const { rows } = await tx.client.query<DuplicateRow>(
     `select ${CONTACT_COLUMNS}, array[case when o.email_key = c.email_key then 'mail' end,
         case when o.phone_key = c.phone_key then 'telephone' end, case when o.name_key = c.name_key then 'name and firm' end] as because
-      from contacts o join contacts c on ${IS_TWIN}
-      where o.workspace_id = $1 and o.id = $2 order by c.sort_key, c.id limit ${MOST_TWINS}`,
+      from contacts o join contacts c on ${IS_DUPLICATE}
+      where o.workspace_id = $1 and o.id = $2 order by c.sort_key, c.id limit ${MOST_DUPLICATES}`,
     [tx.workspaceId, id],
   );
   return rows.map(({ because, ...row }) => ({

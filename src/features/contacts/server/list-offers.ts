@@ -2,14 +2,14 @@ import type { Offer } from "#features/contacts/model/contact.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { emailKey, nameKey, phoneKey } from "./same-keys.ts";
 
-/** What a value of a paper in intake says, unless somebody refused it. */
+/** What a value of a document in intake says, unless somebody refused it. */
 const fact = (key: string) => `coalesce((select e.value ->> 'value' from jsonb_array_elements(i.read_values)
     with ordinality as e (value, place)
     where e.value ->> 'key' = '${key}' and coalesce(i.steps -> (e.place - 1)::text ->> 'decision', '') <> 'refused' limit 1), '')`;
 
 const listed = (key: string) => `coalesce(d.listing ->> '${key}', '')`;
 
-/** Whom deals, leads and papers that wait in intake name: each with where it stands. */
+/** Whom deals, leads and documents that wait in intake name: each with where it stands. */
 const NAMED = `
   select 'deal' as kind, d.id, d.name as called, ${listed("contact_name")} as name, ${listed("source")} as firm,
       ${listed("contact_email")} as email, ${listed("contact_phone")} as phone

@@ -16,7 +16,7 @@ import {
 } from "./contacts-table.ts";
 import { goneSchema, storedFieldsSchema, type Gone, type GoneLink } from "./merge-record.ts";
 
-export interface AskedMerge {
+export interface RequestedMerge {
   readonly keptId: string;
   readonly keptVersion: number;
   readonly goneId: string;
@@ -49,7 +49,7 @@ const fieldsOf = ({ name, role, firm, email, phone, notes }: Contact): ContactFi
 /** Of several things that were changed meanwhile: the first. */
 export async function mergeContacts(
   tx: WorkTx,
-  { keptId, keptVersion, goneId, goneVersion, fields }: AskedMerge,
+  { keptId, keptVersion, goneId, goneVersion, fields }: RequestedMerge,
 ): Promise<{ contact: Contact; mergeId: string } | "missing" | "same" | LastChange> {
   const held = await holdContacts(tx, [keptId, goneId]);
   const kept = held.find(({ id }) => id === keptId);
@@ -58,7 +58,7 @@ export async function mergeContacts(
   if (keptId === goneId) return "same";
   const changed = kept.version !== keptVersion ? kept : gone.version !== goneVersion ? gone : null;
   if (changed !== null) return { updatedBy: changed.updatedBy, updatedAt: changed.updatedAt };
-  const mergeId = await keepMerge(tx, { kept, gone, fields });
+  const mergeId = await saveMerge(tx, { kept, gone, fields });
   await updateContact(tx, { id: keptId, version: keptVersion, fields });
   for (const table of Object.values(LINK_TABLES)) await takeLinks(tx, table, { keptId, goneId });
   // What was merged into the other one earlier can still be taken back, out of this one.
@@ -90,7 +90,7 @@ async function takeLinks(
   );
 }
 
-async function keepMerge(
+async function saveMerge(
   tx: WorkTx,
   { kept, gone, fields }: { kept: Contact; gone: Contact; fields: ContactFields },
 ): Promise<string> {

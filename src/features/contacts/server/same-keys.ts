@@ -1,6 +1,6 @@
 /*
  * By what two contacts are likely the same, as SQL over SQL: for the columns of contacts, which the migration has as it was
- * made, and for what deals, leads and papers say of people. Null: nothing to compare.
+ * made, and for what deals, leads and documents say of people. Null: nothing to compare.
  */
 
 /** A mail address in small letters. */

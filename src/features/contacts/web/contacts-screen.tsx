@@ -98,7 +98,7 @@ function ContactTools({ query, change }: { query: ContactQuery; change: Change }
       <Checkbox
         label="Likely duplicates only"
         checked={query.onlyTwins}
-        onChange={(onlyTwins) => change({ onlyTwins })}
+        onChange={(onlyDuplicates) => change({ onlyTwins: onlyDuplicates })}
       />
     </div>
   );

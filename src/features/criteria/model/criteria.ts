@@ -81,7 +81,7 @@ export type CriteriaMoneyKey = (typeof CRITERIA_MONEY_KEYS)[number];
 export const CRITERIA_PEOPLE_KEYS = ["minEmployees", "maxEmployees"] as const;
 export type CriteriaPeopleKey = (typeof CRITERIA_PEOPLE_KEYS)[number];
 
-/** Each field alone; `criteriaFieldsSchema` also judges the ranges. */
+/** Each field alone; `criteriaFieldsSchema` also assesses the ranges. */
 export const criteriaShape = z.object({
   name,
   industryPreferences: list,
@@ -112,7 +112,7 @@ export const criteriaShape = z.object({
 const isAbove = (min: unknown, max: unknown) =>
   typeof min === "number" && typeof max === "number" && min > max;
 
-/** Judged also while other fields are wrong, so that a person sees all there is to fix at once. */
+/** Assessed also while other fields are wrong, so that a person sees all there is to fix at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 const PRICES_IN_ORDER = {

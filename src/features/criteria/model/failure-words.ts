@@ -3,8 +3,8 @@ const UPDATE_FAILED = "Failed to update criteria: ";
 /**
  * What a failed change is reported as: the cause behind the words of the specification, once.
  *
- * @example sayUpdateFailure("boom") // "Failed to update criteria: boom"
+ * @example describeUpdateFailure("boom") // "Failed to update criteria: boom"
  */
-export function sayUpdateFailure(message: string): string {
+export function describeUpdateFailure(message: string): string {
   return message.startsWith(UPDATE_FAILED) ? message : `${UPDATE_FAILED}${message}`;
 }

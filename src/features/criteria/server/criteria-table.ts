@@ -100,7 +100,7 @@ export async function findCriteria(tx: WorkTx, id: string): Promise<AcquisitionC
   return row ? toCriteria(row) : null;
 }
 
-/** The set that the person's deals are judged by; null when they have none. */
+/** The set that the person's deals are assessed by; null when they have none. */
 export async function findActiveCriteria(tx: WorkTx): Promise<AcquisitionCriteria | null> {
   const [row] = await tx.orm.select().from(acquisitionCriteria).where(isActive(tx.workspaceId)).limit(1);
   return row ? toCriteria(row) : null;

@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { criteriaContract } from "#features/criteria/contract.ts";
-import { sayUpdateFailure } from "#features/criteria/model/failure-words.ts";
+import { describeUpdateFailure } from "#features/criteria/model/failure-words.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
@@ -35,7 +35,7 @@ const router = criteria.router({
   update: criteria.update.handler(async ({ context, input, errors }) => {
     const answer = await updateCriteria(context, input).catch((error: unknown) => {
       const cause = explainFailure(context, error, "criteria.update");
-      throw errors.UPDATE_FAILED({ message: sayUpdateFailure(cause) });
+      throw errors.UPDATE_FAILED({ message: describeUpdateFailure(cause) });
     });
     if (answer.ok) return answer.criteria;
     throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();

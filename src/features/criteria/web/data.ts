@@ -9,7 +9,7 @@ const criteria = queriesOf<typeof CriteriaContract>("criteria");
 /** The active set first, then the rest by their latest change. */
 export const useCriteriaList = () => useQuery(criteria.list.queryOptions());
 
-/** The set that deals are judged by; null when there is none. A guest may not read it, and it is not asked for. */
+/** The set that deals are assessed by; null when there is none. A guest may not read it, and it is not asked for. */
 export function useActiveCriteria() {
   const enabled = useRole() !== "guest";
   return useQuery(criteria.findActive.queryOptions({ select: (found) => found.criteria, enabled }));

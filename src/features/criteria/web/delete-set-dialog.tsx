@@ -33,12 +33,12 @@ export function DeleteSetDialog(props: DeleteSetDialogProps) {
       <p>
         Are you sure you want to delete <b className="criteria-name">{name}</b>? This action cannot be undone.
       </p>
-      {isActive ? <p className="mt-2">{sayWhatFollows(others)}</p> : null}
+      {isActive ? <p className="mt-2">{describeWhatFollows(others)}</p> : null}
     </DeleteDialog>
   );
 }
 
-function sayWhatFollows(others: number | null): string {
+function describeWhatFollows(others: number | null): string {
   if (others === 0) return "It is your only set: without one, deals are not judged.";
   const rest = "the one you changed last becomes active.";
   return others === null

@@ -1,4 +1,4 @@
-import { sayUpdateFailure } from "#features/criteria/model/failure-words.ts";
+import { describeUpdateFailure } from "#features/criteria/model/failure-words.ts";
 import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
 import { SpokenError } from "#web/errors/spoken-error.ts";
 
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, change: Change): string {
   const cause = causeOf(error);
   if (cause === "") return FALLBACKS[change];
   // A refusal says itself what to do; only what went wrong on the way is put behind the words of the specification.
-  return change === "update" && !refusalOf(error) ? sayUpdateFailure(cause) : cause;
+  return change === "update" && !refusalOf(error) ? describeUpdateFailure(cause) : cause;
 }
 
 /** What a server calls an error it says nothing about. */

@@ -2,7 +2,7 @@
  * What a person takes from one installation to another, in the order in which it can be stored: what others refer to
  * comes first. The name is that of the table and of the file in the zip.
  */
-export const CARRIED_KINDS = [
+export const PORTABLE_KINDS = [
   { name: "buyer_profiles", title: "Buyer’s profile" },
   { name: "acquisition_criteria", title: "Criteria" },
   { name: "contacts", title: "Contacts" },
@@ -39,7 +39,7 @@ export const CARRIED_KINDS = [
   { name: "coach_messages", title: "Coach messages" },
   { name: "practice_sessions", title: "Practice conversations" },
 ] as const;
-export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
+export type PortableName = (typeof PORTABLE_KINDS)[number]["name"];
 
 /** Rows of a person's that mean nothing elsewhere, and why. They are in the export, under `more`, and are not imported. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {

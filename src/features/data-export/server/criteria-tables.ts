@@ -140,7 +140,7 @@ export const buyerProfileTable: PortableTable = {
   key: [],
 };
 
-export const judgementTables: readonly PortableTable[] = [
+export const assessmentTables: readonly PortableTable[] = [
   {
     name: "acquisition_fit_analyses",
     one: "The fit result",

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
-import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
@@ -151,7 +151,7 @@ const open = (file: Buffer) => readZip(bytesOf(file));
 async function rowsOf(server: TestServer, member: TestMember): Promise<Record<string, unknown[]>> {
   return inWorkspace(server.db, inPersonalWorkspace(member.person.id), async (tx) => {
     const found: Record<string, unknown[]> = {};
-    for (const { name } of CARRIED_KINDS) {
+    for (const { name } of PORTABLE_KINDS) {
       const { rows } = await tx.client.query<{ row: unknown }>(
         `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'author_id', 'place', 'file_id', 'reading_until'] as row from ${name} t order by t.*::text`,
       );
@@ -164,7 +164,7 @@ async function rowsOf(server: TestServer, member: TestMember): Promise<Record<st
 async function entriesOf(change: (name: string, text: string) => string | null): Promise<Buffer> {
   const read = await open(zip);
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const name of [MANIFEST, ...CARRIED_KINDS.map((kind) => `json/${kind.name}.json`)]) {
+    for (const name of [MANIFEST, ...PORTABLE_KINDS.map((kind) => `json/${kind.name}.json`)]) {
       const text = change(name, (await read.read(name, MOST_READ)).toString("utf8"));
       if (text !== null) yield { name, content: once(text) };
     }
@@ -189,7 +189,7 @@ const zipWith = (files: Record<string, string>): Promise<Buffer> => {
 describe("a person's data", () => {
   it("is all in the zip, as JSON and as CSV that no spreadsheet calculates, and nobody else's is", async () => {
     const read = await open(zip);
-    for (const { name } of CARRIED_KINDS) {
+    for (const { name } of PORTABLE_KINDS) {
       expect(JSON.parse((await read.read(`json/${name}.json`, MOST_READ)).toString()), name).not.toEqual([]);
       expect(
         (await read.read(`csv/${name}.csv`, MOST_READ)).toString().split("\r\n").length,
@@ -208,7 +208,7 @@ describe("a person's data", () => {
     const bob = await to.createMember();
     const summary = await importInto(bob, zip);
     expect(summary).toMatchObject({ email: ann.person.email, kept: 0 });
-    expect(summary.kinds.map(({ name }) => name)).toEqual(CARRIED_KINDS.map(({ name }) => name));
+    expect(summary.kinds.map(({ name }) => name)).toEqual(PORTABLE_KINDS.map(({ name }) => name));
     expect(await rowsOf(to, bob)).toEqual(await rowsOf(from, ann));
     const [before, after] = [await ann.deals.get({ id: dealId }), await bob.deals.get({ id: dealId })];
     // Who brings it in is its maker here; what others are called is told.

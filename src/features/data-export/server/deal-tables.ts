@@ -2,13 +2,13 @@ import { followsSchema } from "#features/books/model/follows.ts";
 import { storedBooksSchema } from "#features/books/model/stored-books.ts";
 import { dealLendingSchema } from "#features/lending/model/deal-lending.ts";
 import {
-  keptAnswerSchema,
-  keptBasisSchema,
+  savedAnswerSchema,
+  savedBasisSchema,
   MOST_NAME_CHARACTERS as MOST_SAVED_NAME_CHARACTERS,
 } from "#features/structures/model/saved-answer.ts";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { assumptionsSchema, keptScoreSchema } from "#features/saved-analyses/contract.ts";
+import { assumptionsSchema, savedScoreSchema } from "#features/saved-analyses/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import {
   CHECK_STATUSES,
@@ -126,7 +126,7 @@ const analysisRow = z.strictObject({
   deal_id: id.nullable(),
   figures: figures.nullable(),
   assumptions: assumptionsSchema.nullable(),
-  score: keptScoreSchema.nullable(),
+  score: savedScoreSchema.nullable(),
   created_at: moment,
   updated_at: moment,
 });
@@ -198,9 +198,9 @@ const savedStructureRow = z.strictObject({
   id,
   deal_id: id,
   name: text(MOST_SAVED_NAME_CHARACTERS).min(1),
-  shown: jsonOf(keptAnswerSchema),
-  whole: jsonOf(keptAnswerSchema),
-  basis: jsonOf(keptBasisSchema),
+  shown: jsonOf(savedAnswerSchema),
+  whole: jsonOf(savedAnswerSchema),
+  basis: jsonOf(savedBasisSchema),
   created_at: moment,
   updated_at: moment,
 });

@@ -6,7 +6,7 @@ import { findStanding, listPeople, type Standing } from "#features/workspaces/se
 import { listDocumentFiles } from "#features/documents/server/index.ts";
 import { listIntakeFiles } from "#features/intake/server/index.ts";
 import { EXPORT_PATH, PROFILE_PARAMETER } from "#features/data-export/model/export-address.ts";
-import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { readAtReplica } from "#server/database/replica.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
@@ -129,14 +129,14 @@ async function* listEntries(context: WorkContext, wanted: Wanted): AsyncGenerato
   yield { name: "README.txt", content: once(WORDS) };
   yield { name: MANIFEST, content: once(toJson(manifest)) };
   if (workspace.isPersonal) yield { name: "account.json", content: once(await describeAccount(context)) };
-  const carried = new Map(CARRIED_KINDS.map(({ name }, place) => [name as string, place]));
+  const carried = new Map(PORTABLE_KINDS.map(({ name }, place) => [name as string, place]));
   for (const table of tables) {
-    const isCarried = carried.has(table.name);
+    const isPortable = carried.has(table.name);
     yield {
-      name: `${isCarried ? "json" : "more"}/${table.name}.json`,
+      name: `${isPortable ? "json" : "more"}/${table.name}.json`,
       content: jsonOf(context, table, told),
     };
-    if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table, told) };
+    if (isPortable) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table, told) };
   }
   for await (const { id, name, kind, content } of listDocumentFiles(context))
     yield { name: documentFile(id, name), content, isPacked: kind !== "csv" };

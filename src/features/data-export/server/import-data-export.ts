@@ -5,7 +5,7 @@ import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { IntakeFileImport } from "#features/intake/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
-import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS, type PortableName } from "#features/data-export/model/portable-kinds.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { PortableTable, Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
@@ -39,8 +39,8 @@ const nameDealsOfVersions = (tx: WorkTx) =>
 
 /** What has come so far, by the table it is of: ids of all rows in the file, and of those that are new here. */
 interface Come {
-  readonly inFile: Map<CarriedName, Set<string>>;
-  readonly added: Map<CarriedName, Set<string>>;
+  readonly inFile: Map<PortableName, Set<string>>;
+  readonly added: Map<PortableName, Set<string>>;
   readonly leftOut: ImportSummary["leftOut"];
 }
 
@@ -148,19 +148,19 @@ async function storeRows(
 }
 
 const MEGABYTE = 1024 * 1024;
-const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
+const describeMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
 async function refuseExcess({ tx, documents, intakeFiles, quotaBytes }: ImportInto): Promise<void> {
   const excess = await documents.findExcess();
   if (excess === null) {
     if (await intakeFiles.hasRoom()) return;
     throw new InvalidArchive(
-      `With the documents and files of intakes in the file you would keep more than the ${sayMegabytes(quotaBytes)} that are the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+      `With the documents and files of intakes in the file you would keep more than the ${describeMegabytes(quotaBytes)} that are the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   }
   if ("usedBytes" in excess)
     throw new InvalidArchive(
-      `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+      `With the documents in the file you would keep ${describeMegabytes(excess.usedBytes)} of them, and ${describeMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   const { rows } = await tx.client.query<{ name: string }>(
     "select name from deals where workspace_id = $1 and id = $2",
@@ -183,7 +183,7 @@ async function* inBatches(rows: AsyncIterable<Row>, most: number): AsyncGenerato
 }
 
 const titleOf = ({ name: wanted }: PortableTable): string =>
-  CARRIED_KINDS.find(({ name }) => name === wanted)?.title ?? wanted;
+  PORTABLE_KINDS.find(({ name }) => name === wanted)?.title ?? wanted;
 
 /** A part without its whole was cut out of some other file. */
 function refuseLostParts(table: PortableTable, rows: readonly Row[], { inFile }: Come): void {

@@ -62,7 +62,7 @@ async function receive(context: WorkContext, request: UploadRequest): Promise<Up
   const tooLarge = no(
     413,
     "TOO_LARGE",
-    `That is more than the ${sayMegabytes(most)} that can be imported at once: your documents may have ${sayMegabytes(documents.quotaBytes)} here. An administrator can allow more, or move a whole installation by backup and restore. Nothing was stored.`,
+    `That is more than the ${describeMegabytes(most)} that can be imported at once: your documents may have ${describeMegabytes(documents.quotaBytes)} here. An administrator can allow more, or move a whole installation by backup and restore. Nothing was stored.`,
   );
   if (request.announcedBytes !== null && request.announcedBytes > most) return tooLarge;
   const folder = await findSpoolFolder(documents.folder);
@@ -138,7 +138,7 @@ async function findSpoolFolder(folder: string): Promise<string> {
   }
 }
 
-const sayMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024)} MB`;
+const describeMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024)} MB`;
 
 const noteImport = (
   { platform, person, caller, clientAddress: address, requestId }: WorkContext,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { paperHref } from "#features/intake/addresses.ts";
+import { sourceDocumentHref } from "#features/intake/addresses.ts";
 import { bytesOf } from "#features/documents/server/index.ts";
 import { downloadDataExport, importDataExport, sendDataExport } from "#tests/support/data-export.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -49,11 +49,13 @@ async function* once(text: string): AsyncGenerator<string> {
 async function* entriesOf(entries: readonly ZipEntry[]): AsyncGenerator<ZipEntry> {
   yield* entries;
 }
-const paperOf = async (who: TestMember, intakeId: string): Promise<string> => {
-  const answer = await fetch(`${server.address}${paperHref(intakeId)}`, { headers: { cookie: who.cookie } });
+const documentOf = async (who: TestMember, intakeId: string): Promise<string> => {
+  const answer = await fetch(`${server.address}${sourceDocumentHref(intakeId)}`, {
+    headers: { cookie: who.cookie },
+  });
   return answer.ok ? answer.text() : String(answer.status);
 };
-const isPaper = (name: string): boolean => name.startsWith(`intakes/${id}/`);
+const isDocument = (name: string): boolean => name.startsWith(`intakes/${id}/`);
 
 test("the files of intakes come along, whole, with what was read in them @further", async () => {
   const bob = await server.createMember();
@@ -64,7 +66,7 @@ test("the files of intakes come along, whole, with what was read in them @furthe
       askingPriceUsd: 506_000,
       file: { isThere: true, pagesRead: 1 },
     });
-    expect(await paperOf(bob, one)).toBe(LISTING);
+    expect(await documentOf(bob, one)).toBe(LISTING);
   }
   expect(await importDataExport(server, bob, zip)).toMatchObject({ added: 0 });
 });
@@ -82,7 +84,7 @@ test("a file that was not read when it left is read where it comes @further", as
 test("without its content it is left out and named, and what was never read says that it cannot be @further", async () => {
   const dan = await server.createMember();
   const file = await changed((name, text) =>
-    isPaper(name)
+    isDocument(name)
       ? null
       : name === "json/intakes.json"
         ? text.replace(/"state":"ready"/g, '"state":"waiting"')
@@ -96,7 +98,7 @@ test("without its content it is left out and named, and what was never read says
 
 test("content that was changed undoes all of it @further", async () => {
   const eve = await server.createMember();
-  const file = await changed((name, text) => (isPaper(name) ? `${text}!` : text));
+  const file = await changed((name, text) => (isDocument(name) ? `${text}!` : text));
   expect(await sendDataExport(server, eve, file)).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining("its content was changed") },

@@ -3,7 +3,7 @@ import {
   FILE_KINDS,
   INTAKE_STATES,
   MOST_VALUES,
-  paperTextSchema,
+  sourceTextSchema,
   readCheckSchema,
   readValueSchema,
   stepsSchema,
@@ -22,12 +22,12 @@ const intakeRow = z.strictObject({
   state: z.enum(INTAKE_STATES).transform((state) => (state === "reading" ? "waiting" : state)),
   name: text(300).min(1),
   address: text(4000).nullable(),
-  paper: jsonOf(paperTextSchema),
+  paper: jsonOf(sourceTextSchema),
   read_values: jsonOf(z.array(readValueSchema).max(MOST_VALUES)),
   checks: jsonOf(z.array(readCheckSchema)),
   steps: jsonOf(stepsSchema),
   parted: jsonOf(z.array(id)),
-  // Exports of before know no deliveries of several papers.
+  // Exports of before know no deliveries of several documents.
   part_of: id.nullable().default(null),
   // Exports of before models were asked know nothing of it.
   model_work: z
@@ -71,7 +71,7 @@ const sourceRow = z.strictObject({
   updated_at: moment,
 });
 
-/** What was read in papers, and where fields of deals come from. */
+/** What was read in documents, and where fields of deals come from. */
 export const intakeTables: readonly PortableTable[] = [
   {
     name: "intakes",

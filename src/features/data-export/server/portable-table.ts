@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { valueAt } from "#features/books/model/is-same-value.ts";
 import { isRecord } from "#kit/record.ts";
-import type { CarriedName } from "#features/data-export/model/portable-kinds.ts";
+import type { PortableName } from "#features/data-export/model/portable-kinds.ts";
 
 /** A row as it is stored, by the names of its columns, after it was judged. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export const makerSchema = z.string().max(300).nullish();
 
 /** How the rows of one table are judged and what they hang on. */
 export interface PortableTable {
-  readonly name: CarriedName;
+  readonly name: PortableName;
   /** One of them, as a sentence begins with it. */
   readonly one: string;
   /** What a row is called in a sentence. */
@@ -23,11 +23,11 @@ export interface PortableTable {
   readonly isPersonal?: true;
   readonly key: readonly string[];
   /** A part goes with its whole: it comes only with one that is new here. */
-  readonly partOf?: { readonly column: string; readonly table: CarriedName };
+  readonly partOf?: { readonly column: string; readonly table: PortableName };
   /** What it names and can do without: where that is not here, it names nothing. */
-  readonly mayName?: { readonly column: string; readonly table: CarriedName };
+  readonly mayName?: { readonly column: string; readonly table: PortableName };
   /** What it names and cannot be without. */
-  readonly names?: { readonly column: string; readonly table: CarriedName };
+  readonly names?: { readonly column: string; readonly table: PortableName };
   /** The most a person may have. */
   readonly most?: number;
   /** What no two rows share, where all of it is said. */

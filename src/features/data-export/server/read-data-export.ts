@@ -109,7 +109,7 @@ async function* readRows(zip: ZipFile, table: PortableTable, makers: Set<string>
   for await (const raw of readJsonList(name, zip.open(name))) {
     const called = callRow(table, raw, seen.size);
     const read = table.row.safeParse(takeMaker(raw, makers));
-    if (!read.success) throw new InvalidArchive(`${called} ${sayIssue(read.error)} Nothing was stored.`);
+    if (!read.success) throw new InvalidArchive(`${called} ${describeIssue(read.error)} Nothing was stored.`);
     const key = keyOf(table, read.data);
     const once = onceOf(table, read.data);
     if (seen.has(key) || (once !== null && seenOnce.has(once)))
@@ -138,7 +138,7 @@ export function callRow({ one, called }: PortableTable, raw: unknown, place: num
     : `${one} in place ${place + 1}`;
 }
 
-function sayIssue({ issues }: z.ZodError): string {
+function describeIssue({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue === undefined) return "cannot be read.";
   if (issue.code === "unrecognized_keys")

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf, documentSettings } from "#features/documents/server/index.ts";
-import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
+import { PORTABLE_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { giveSettings } from "#server/feature-settings.ts";
 import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
@@ -35,7 +35,7 @@ let dealId: string;
 let folder: string;
 
 const MOST_READ = 64 * 1024 * 1024;
-const TABLES: readonly string[] = CARRIED_KINDS.map(({ name }) => name);
+const TABLES: readonly string[] = PORTABLE_KINDS.map(({ name }) => name);
 
 /** Tables that name a person and are in no export as rows, each with its reason. */
 const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {

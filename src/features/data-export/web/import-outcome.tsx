@@ -11,8 +11,8 @@ export function ImportOutcome({ summary }: { summary: ImportSummary }) {
   return (
     <div className="mt-4 stack">
       <Note tone={added > 0 ? "good" : "plain"} role="status">
-        <b>{added > 0 ? "Your data is in." : "Nothing new."}</b> {sayOutcome(summary)} The file was made on{" "}
-        {formatDate(exportedAt)} for {email}
+        <b>{added > 0 ? "Your data is in." : "Nothing new."}</b> {describeOutcome(summary)} The file was made
+        on {formatDate(exportedAt)} for {email}
         {workspaceName === null ? "" : `, of the workspace “${workspaceName}”`}.
         {madeBy.length === 0 ? "" : ` ${listWords(madeBy)} made some of it; here it is shown as yours.`}
       </Note>
@@ -46,7 +46,7 @@ export function ImportOutcome({ summary }: { summary: ImportSummary }) {
   );
 }
 
-function sayOutcome({ added, kept, leftOut }: ImportSummary): string {
+function describeOutcome({ added, kept, leftOut }: ImportSummary): string {
   const isWhole = leftOut.length === 0;
   if (added === 0)
     return isWhole

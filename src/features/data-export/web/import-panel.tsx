@@ -35,7 +35,7 @@ export function ImportPanel({
   const mostBytes = useMostFileBytes();
   const importing = useImportData();
   const isTooLarge = file !== null && mostBytes !== null && file.size > mostBytes;
-  const problem = isTooLarge ? sayTooLarge(file.size, mostBytes) : problemOf(importing.error);
+  const problem = isTooLarge ? describeTooLarge(file.size, mostBytes) : problemOf(importing.error);
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
     importing.reset();
@@ -100,7 +100,7 @@ export function ImportPanel({
   );
 }
 
-const sayTooLarge = (bytes: number, mostBytes: number): string =>
+const describeTooLarge = (bytes: number, mostBytes: number): string =>
   `The file has ${formatBytes(bytes)}, and ${formatBytes(mostBytes)} is the most that can be sent. An administrator can allow more documents, or move a whole installation by backup and restore.`;
 
 /** Whoever gave up knows it. */

@@ -1,6 +1,6 @@
 import { explainDealType } from "#calc/valuation/deal-type.ts";
 import { expect, test } from "vitest";
-import { sayCondition, sayDealType } from "./deal-type-words.ts";
+import { describeCondition, describeDealType } from "./deal-type-words.ts";
 
 /** The four indicators of the worked example. */
 const HVAC = {
@@ -12,7 +12,7 @@ const HVAC = {
 };
 
 test("says why each earlier type does not hold", () => {
-  const spoken = sayDealType(explainDealType(HVAC, 0.920716));
+  const spoken = describeDealType(explainDealType(HVAC, 0.920716));
   expect(spoken.map(({ title }) => title)).toEqual([
     "Distressed",
     "Turnaround",
@@ -30,12 +30,12 @@ test("says why each earlier type does not hold", () => {
 
 test("a missing ratio is said to be missing", () => {
   const [condition] = explainDealType({ ...HVAC, productivity: null }, null)[1]?.conditions ?? [];
-  expect(condition && sayCondition(condition)).toMatchObject({ found: "no data", holds: false });
+  expect(condition && describeCondition(condition)).toMatchObject({ found: "no data", holds: false });
 });
 
 test("a ratio a hair from its limit is not written as the limit", () => {
   const near = { signal: "margin_ratio", rule: "below", limit: 0.8, value: 0.8004, holds: false } as const;
-  expect(sayCondition(near).found).toBe("is 0.8004");
-  expect(sayCondition({ ...near, value: 0.8 }).found).toBe("is 0.80");
-  expect(sayCondition({ ...near, value: -0.13 }).found).toBe("is −0.13");
+  expect(describeCondition(near).found).toBe("is 0.8004");
+  expect(describeCondition({ ...near, value: 0.8 }).found).toBe("is 0.80");
+  expect(describeCondition({ ...near, value: -0.13 }).found).toBe("is −0.13");
 });

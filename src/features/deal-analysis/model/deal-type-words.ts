@@ -44,7 +44,7 @@ function written(value: number, limit: number): string {
   return words.replace("-", "−");
 }
 
-export function sayCondition({ signal, rule, limit, value, holds }: TriedCondition): SpokenCondition {
+export function describeCondition({ signal, rule, limit, value, holds }: TriedCondition): SpokenCondition {
   return {
     rule: `${SIGNAL_WORDS[signal]} ${RULE_WORDS[rule]} ${limit}`,
     found: value === null ? "no data" : `is ${written(value, limit)}`,
@@ -53,11 +53,11 @@ export function sayCondition({ signal, rule, limit, value, holds }: TriedConditi
 }
 
 /** The type that held, and for each type before it the conditions that did not. */
-export function sayDealType(tried: readonly TriedDealType[]) {
+export function describeDealType(tried: readonly TriedDealType[]) {
   return tried.map(({ type, conditions, holds }) => ({
     type,
     title: DEAL_TYPE_TITLES[type],
     holds,
-    conditions: conditions.map(sayCondition),
+    conditions: conditions.map(describeCondition),
   }));
 }

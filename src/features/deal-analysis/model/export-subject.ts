@@ -21,7 +21,7 @@ import {
 } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
-import type { ToldAnswer } from "#features/lending/model/words/answer-words.ts";
+import type { AnswerText } from "#features/lending/model/words/answer-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
@@ -45,7 +45,7 @@ export interface ExportSubject {
   readonly verdict: VerdictWorking;
   readonly rules: BankRules;
   /** The answer to the deal's plan; null: it is not known here, and the verdict on the price stands alone. */
-  readonly answer: ToldAnswer | null;
+  readonly answer: AnswerText | null;
   /** The labels of the months that the earnings of the verdict come from; null: as entered. */
   readonly booksMonths: readonly string[] | null;
   /** Whose earnings the figures rest on; null: there are only the broker's. */
@@ -59,7 +59,7 @@ export interface VerdictBasis {
   readonly usualManagerSalaryUsd: number | null;
   /** What a lender counts by the books; null where they do not say it. */
   readonly earnings: LenderEarnings | null;
-  readonly answer?: ToldAnswer | null;
+  readonly answer?: AnswerText | null;
   /** The bank's rules that hold; absent: those of the product. */
   readonly rules?: BankRules;
 }

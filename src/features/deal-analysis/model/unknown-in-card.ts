@@ -16,7 +16,7 @@ const BALANCE_READ: Partial<
  * Says which inputs of a card are unknown and stand in the sum as 0, so that a figure on half a
  * balance sheet does not look like one on a whole. Empty when all are known, or when the card reads no balance sheet.
  */
-export function sayUnknown(key: MetricCardKey, { assets, liabilities }: DealFigures): string {
+export function describeUnknown(key: MetricCardKey, { assets, liabilities }: DealFigures): string {
   const read = BALANCE_READ[key];
   if (!read) return "";
   const unknownAssets = read.assets ? ASSET_KEYS.filter((asset) => assets[asset] === null).length : 0;

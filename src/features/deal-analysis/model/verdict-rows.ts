@@ -1,8 +1,8 @@
 import { bankPrice } from "#calc/verdict/bank-price.ts";
 import { VERDICT_FIGURE_KEYS, workingOfVerdict } from "#calc/working/verdict-workings.ts";
 import type { WorkingLine } from "#calc/working/working.ts";
-import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
-import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
+import { describeRowBasis } from "#features/deals/model/row-verdict.ts";
+import { trimmed, verdictText } from "#features/deals/model/verdict-sentence.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -16,7 +16,7 @@ export interface VerdictRow {
   readonly how: string;
 }
 
-export interface VerdictOnPaper {
+export interface PrintedVerdict {
   /** "In range", and why it is grey. */
   readonly title: string;
   readonly sentence: string;
@@ -26,14 +26,14 @@ export interface VerdictOnPaper {
 }
 
 /** The verdict of the day in words and rows, as a document carries it. */
-export function verdictOnPaper({
+export function printedVerdict({
   verdict,
   stated,
   exportedAt,
   booksMonths,
   answer,
   rules,
-}: ExportSubject): VerdictOnPaper {
+}: ExportSubject): PrintedVerdict {
   const grey = greyReason(verdict);
   const day = utcDay(exportedAt);
   const { sdeUsd } = verdict.earnings;
@@ -42,7 +42,7 @@ export function verdictOnPaper({
   return {
     title: [
       answer?.title ?? VERDICT_TITLES[verdict.verdict.id],
-      booksMonths === null ? "" : `, ${sayRowBasis({ months: booksMonths })}`,
+      booksMonths === null ? "" : `, ${describeRowBasis({ months: booksMonths })}`,
       grey === "" || answer !== null ? "" : ` (${grey})`,
     ].join(""),
     sentence: answer?.sentence ?? verdictText(verdict),

@@ -2,7 +2,7 @@ import { dealName } from "#features/deals/model/deal-name.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import { currentBankRules } from "#features/rules/server/index.ts";
-import { tellAnswer } from "#features/lending/server/index.ts";
+import { describeAnswerOfDeal } from "#features/lending/server/index.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -62,7 +62,7 @@ async function answerDeal(
       basis: {
         usualManagerSalaryUsd,
         earnings: await readLenderEarnings(tx, id),
-        answer: await tellAnswer(tx, id),
+        answer: await describeAnswerOfDeal(tx, id),
         rules: (await currentBankRules(tx)).rules,
       },
     };

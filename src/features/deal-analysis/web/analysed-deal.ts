@@ -12,7 +12,7 @@ import type { FigureId, Working } from "#calc/working/working.ts";
 import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
 import {
   onLenderEarnings,
-  sayLenderBasis,
+  describeLenderBasis,
   type LenderEarnings,
 } from "#features/deals/model/lender-earnings.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -129,7 +129,7 @@ export function markBooks<Explained extends Working>(
   { books, isOnBooks }: Pick<AnalysedDeal, "books" | "isOnBooks">,
 ): Explained {
   if (!isOnBooks || books === null) return working;
-  const note = sayLenderBasis(books);
+  const note = describeLenderBasis(books);
   const isEarnings = (label: string): boolean => label === "EBITDA" || label === "SDE";
   return {
     ...working,

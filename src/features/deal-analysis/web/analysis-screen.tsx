@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { explorerHref } from "#features/deal-list/addresses.ts";
 import { editDraftHref } from "#features/deals/addresses.ts";
-import { DealWalkBar, keepAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
+import { DealSequenceBar, saveAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
 import { navigateTo, usePathParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -31,7 +31,7 @@ export function DirectAnalysisScreen() {
   const hrefOf = (dealId: string) => analysisHref(dealId, tab);
   return (
     <>
-      <DealWalkBar dealId={id} hrefOf={hrefOf} />
+      <DealSequenceBar dealId={id} hrefOf={hrefOf} />
       <DirectPage key={id} id={id} />
     </>
   );
@@ -93,7 +93,7 @@ export function GoOnAsDraft({ data }: { data: DealData }) {
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const draftId = keepAsLocalDraft(data);
+    const draftId = saveAsLocalDraft(data);
     if (draftId !== null) navigateTo(editDraftHref(draftId), { replace: true });
     else
       toast({

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { HereNow } from "#features/events/web/index.ts";
 import { AnswerOfPage, createAnswerStore } from "#features/lending/web/index.ts";
 import { isOnBooks } from "#features/deal-analysis/model/assumptions.ts";
-import { readEstimateSalary } from "./assumptions.ts";
+import { readEstimateSalary } from "./assumptions-in-address.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { OpenDoubtsNote, useLenderEarnings } from "#features/deals/web/index.ts";
@@ -78,8 +78,8 @@ export function DealAnalysis({ deal, lead, ...menu }: DealAnalysisProps) {
       {hasTabs && !isGuest ? <FitAtHand subject={subject} /> : null}
       {isPrinting ? <AllTabs subject={subject} onReady={onReady} /> : null}
       {/* It stays while all are printed, with what is typed into it; a workplace is printed after them as it stands. */}
-      <div hidden={isPrinting && !tab?.isOffPaper} className={isPrinting ? "new-page" : undefined}>
-        {isPrinting && tab?.isOffPaper ? <h2 className="printed-title">{tab.label}</h2> : null}
+      <div hidden={isPrinting && !tab?.isLeftOutOfPrint} className={isPrinting ? "new-page" : undefined}>
+        {isPrinting && tab?.isLeftOutOfPrint ? <h2 className="printed-title">{tab.label}</h2> : null}
         {tab && <TabPlace key={tab.id} tab={tab} subject={subject} />}
       </div>
       <Activity dealId={storedIdOf(deal)} />

@@ -9,7 +9,7 @@ import { useRole } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { withActivity } from "./activity-address.ts";
 import { storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
-import { writeOnBooks } from "./assumptions.ts";
+import { writeOnBooks } from "./assumptions-in-address.ts";
 import { DealMenu, type DealMenuProps } from "./deal-menu.tsx";
 import { DILIGENCE_TAB, tabHref } from "./tabs/tab-address.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";

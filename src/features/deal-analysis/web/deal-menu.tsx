@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { MoveDialog } from "#features/deal-moves/web/index.ts";
 import { dealName } from "#features/deals/model/deal-name.ts";
 import { BROKERS, nameBasis } from "#features/deals/model/lender-earnings.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
@@ -36,7 +36,7 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { type AnalysedDeal, editHref, storedIdOf } from "./analysed-deal.ts";
-import { readRoiTerms, writeOnBooks } from "./assumptions.ts";
+import { readRoiTerms, writeOnBooks } from "./assumptions-in-address.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
 export interface DealMenuProps extends Pick<AnalysedDeal, "books" | "isOnBooks"> {
@@ -111,7 +111,7 @@ export function DealMenu({ deal, isRefreshing, onRefresh, onPrint, savedId, ...n
       />
       {opened === "share" ? <ShareDeal dealId={deal.id} dealName={name} onClose={end} /> : null}
       {opened === "carry" ? (
-        <CarryDialog deals={[{ id: deal.id, name }]} onClose={end} page={analysisHref(deal.id)} />
+        <MoveDialog deals={[{ id: deal.id, name }]} onClose={end} page={analysisHref(deal.id)} />
       ) : null}
       {opened === "versions" ? (
         <VersionsDialog

@@ -2,7 +2,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Calculator, X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { workingOfEbitdaEstimate } from "#calc/working/estimate-working.ts";
-import { writeEstimateSalary } from "./assumptions.ts";
+import { writeEstimateSalary } from "./assumptions-in-address.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { ManagerPayOffers } from "#features/deals/web/index.ts";
 import { canEstimateEbitda, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";

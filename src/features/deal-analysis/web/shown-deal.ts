@@ -1,6 +1,6 @@
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
-import type { KeptVerdict, SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import type { SavedVerdict, SavedAnalysis } from "#features/saved-analyses/contract.ts";
+import { savedMatch } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
@@ -16,7 +16,7 @@ export interface ShownDeal extends Deal {
   /** The benchmark row of the day on which it was saved; absent of what is compared with the row of today. */
   benchmark?: IndustryMatch;
   /** The verdict of the day on which it was saved; absent where it is worked out today. */
-  keptVerdict?: KeptVerdict;
+  keptVerdict?: SavedVerdict;
 }
 
 function shown(
@@ -55,7 +55,7 @@ export function shownAnalysis(analysis: SavedAnalysis): ShownDeal {
   const deal = shown(dealData, { id: dealId, editHref, createdAt, updatedAt });
   if (assumptions === null) return deal;
   const { verdict } = assumptions;
-  const kept = { ...deal, benchmark: keptMatch(assumptions) };
+  const kept = { ...deal, benchmark: savedMatch(assumptions) };
   return verdict === undefined ? kept : { ...kept, keptVerdict: verdict };
 }
 

@@ -5,7 +5,7 @@ import type { PlannedRow, RowAnswers } from "./plan-row.ts";
 
 /** The answers after one option of a doubt was chosen. */
 export function chooseOption(answers: RowAnswers, doubt: Doubt, option: DoubtOption): RowAnswers {
-  if (option.twin !== undefined) return answerTwin(answers, doubt, option.twin);
+  if (option.twin !== undefined) return answerDuplicate(answers, doubt, option.twin);
   const fields = Object.keys(option.set) as ListingField[];
   if (fields.length === 0)
     return { ...answers, kept: [...answers.kept.filter((key) => key !== doubt.key), doubt.key] };
@@ -15,7 +15,7 @@ export function chooseOption(answers: RowAnswers, doubt: Doubt, option: DoubtOpt
 }
 
 /** An update is said once; whoever is another business is not asked about again, and the next likely one is. */
-function answerTwin(
+function answerDuplicate(
   { updates: _, include: __, ...answers }: RowAnswers,
   doubt: Doubt,
   { id, as }: NonNullable<DoubtOption["twin"]>,

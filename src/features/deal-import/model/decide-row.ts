@@ -1,5 +1,5 @@
-import type { Twin } from "#features/deals/model/twins/twin.ts";
-import { STRONG_FROM, type TwinPoints } from "#features/deals/model/twins/twins.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
+import { STRONG_FROM, type DuplicatePoints } from "#features/deals/model/duplicates/duplicate-points.ts";
 import type { Repeat } from "./find-repeats.ts";
 import type { PlannedRow } from "./plan-row.ts";
 
@@ -8,43 +8,48 @@ export interface RowDecision {
   /** Why it is left out; null when it will be imported. */
   readonly reason: string | null;
   /** The deal that it is taken as an update of; null: it becomes a new one. */
-  readonly updates: Twin | null;
+  readonly updates: Duplicate | null;
 }
 
 /** "same name 50, same price 20 = 70 points" */
-export const sayPoints = ({ reasons, points }: TwinPoints): string =>
+export const describePoints = ({ reasons, points }: DuplicatePoints): string =>
   `${reasons.join(", ")} = ${points} points`;
 
 /** The likeliest of what may be the same business and was not told apart. */
-export const likeliestTwin = (
+export const likeliestDuplicate = (
   { answers }: Pick<PlannedRow, "answers">,
-  twins: readonly Twin[],
-): Twin | undefined => twins.find(({ id }) => answers.notSame?.includes(id) !== true);
+  duplicates: readonly Duplicate[],
+): Duplicate | undefined => duplicates.find(({ id }) => answers.notSame?.includes(id) !== true);
 
 /** Whether the listing asks another price than the deal. */
-export const isNewPrice = ({ values }: Pick<PlannedRow, "values">, twin: Twin): boolean =>
+export const isNewPrice = ({ values }: Pick<PlannedRow, "values">, duplicate: Duplicate): boolean =>
   typeof values.askingPrice === "number" &&
   values.askingPrice > 0 &&
-  values.askingPrice !== twin.askingPriceUsd;
+  values.askingPrice !== duplicate.askingPriceUsd;
 
 /**
- * What becomes of a row. A person's own word stands above everything the program thinks of it; a strong twin is chosen
+ * What becomes of a row. A person's own word stands above everything the program thinks of it; a strong duplicate is chosen
  * beforehand: an update where it asks another price, else nothing that would be new.
  */
-export function decideRow(planned: PlannedRow, repeat?: Repeat, twins: readonly Twin[] = []): RowDecision {
+export function decideRow(
+  planned: PlannedRow,
+  repeat?: Repeat,
+  duplicates: readonly Duplicate[] = [],
+): RowDecision {
   const { answers, skipReason } = planned;
   const included = planned.open.length === 0 ? "ready" : "doubtful";
-  const taken = (updates: Twin | null): RowDecision => ({ status: included, reason: null, updates });
+  const taken = (updates: Duplicate | null): RowDecision => ({ status: included, reason: null, updates });
   const left = (reason: string): RowDecision => ({ status: "skipped", reason, updates: null });
   if (answers.include === false) return left("Skipped by you");
-  const chosen = twins.find(({ id, kind }) => kind === "deal" && id === answers.updates);
+  const chosen = duplicates.find(({ id, kind }) => kind === "deal" && id === answers.updates);
   if (chosen !== undefined) return taken(chosen);
   if (answers.include === true) return taken(null);
   if (skipReason !== null) return left(skipReason);
   if (repeat !== undefined && !repeat.suspected)
-    return left(`Same as row ${repeat.ofRow}: ${sayPoints(repeat)}`);
-  const twin = likeliestTwin(planned, twins);
-  if (twin === undefined || twin.kind !== "deal" || twin.points < STRONG_FROM) return taken(null);
-  if (isNewPrice(planned, twin)) return taken(twin);
-  return left(`Already among your deals: ${twin.name} (${sayPoints(twin)})`);
+    return left(`Same as row ${repeat.ofRow}: ${describePoints(repeat)}`);
+  const duplicate = likeliestDuplicate(planned, duplicates);
+  if (duplicate === undefined || duplicate.kind !== "deal" || duplicate.points < STRONG_FROM)
+    return taken(null);
+  if (isNewPrice(planned, duplicate)) return taken(duplicate);
+  return left(`Already among your deals: ${duplicate.name} (${describePoints(duplicate)})`);
 }

@@ -1,6 +1,11 @@
 import type { ListingKey } from "#features/deal-import/contract.ts";
-import { makeTwinIndex } from "#features/deals/model/twins/twin-index.ts";
-import { type FoldedSide, foldSide, STRONG_FROM, type TwinSide } from "#features/deals/model/twins/twins.ts";
+import { makeDuplicateIndex } from "#features/deals/model/duplicates/duplicate-index.ts";
+import {
+  type FoldedSide,
+  foldSide,
+  STRONG_FROM,
+  type DuplicateSide,
+} from "#features/deals/model/duplicates/duplicate-points.ts";
 import { placeOf } from "./name-listing.ts";
 import type { PlannedRow } from "./plan-row.ts";
 
@@ -33,7 +38,7 @@ export function listingKey({ values, name, nameMade }: PlannedRow): ListingKey {
 }
 
 /** As it is compared; `file` is a source where none is said. */
-export const sideOfKey = (key: ListingKey, file: string): TwinSide => {
+export const sideOfKey = (key: ListingKey, file: string): DuplicateSide => {
   const { askingPriceUsd, annualRevenueUsd, sdeUsd, ...words } = key;
   return { ...words, file, priceUsd: askingPriceUsd, revenueUsd: annualRevenueUsd, sdeUsd };
 };
@@ -53,7 +58,7 @@ function foldedRow(planned: PlannedRow): FoldedSide {
 /** Rows that may be the same business as an earlier one, by row. */
 export function findRepeats(rows: readonly PlannedRow[]): Map<number, Repeat> {
   const repeats = new Map<number, Repeat>();
-  const index = makeTwinIndex<number>();
+  const index = makeDuplicateIndex<number>();
   for (const planned of rows) {
     const { row } = planned.source;
     const side = foldedRow(planned);

@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const;
 
 /** "Changed: Asking price. Stayed as the deal says: Revenue." */
-export function sayUpdate({ changed, stayed }: NonNullable<ReportedRow["update"]>): string {
+export function describeUpdate({ changed, stayed }: NonNullable<ReportedRow["update"]>): string {
   const parts = [
     changed.length === 0 ? "Nothing was new" : `Changed: ${changed.join(", ")}`,
     stayed.length === 0 ? "" : `Not changed in the deal: ${stayed.join(", ")}`,
@@ -45,7 +45,7 @@ function reportLine({ planned, decision, dealId, update }: ReportedRow): string 
     typeof listingId === "string" ? listingId : "",
     planned.name,
     dealId === null ? "skipped" : update === undefined ? "stored" : "updated",
-    dealId === null ? (decision.reason ?? "Not stored") : update === undefined ? "" : sayUpdate(update),
+    dealId === null ? (decision.reason ?? "Not stored") : update === undefined ? "" : describeUpdate(update),
     dealId ?? "",
     describeDoubts(planned).join(" "),
   ];

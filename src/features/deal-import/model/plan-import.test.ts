@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
-import type { Twin } from "#features/deals/model/twins/twin.ts";
-import { withTwinAsked } from "./ask-twin.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
+import { withDuplicateQuestion } from "./ask-about-duplicate.ts";
 import { findRepeats } from "./find-repeats.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
 import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
@@ -181,7 +181,7 @@ test("rows with too many cells are left out with the reason, short ones are doub
   ).toBe("doubtful");
 });
 
-const twin = (known: Partial<Twin>): Twin => ({
+const duplicate = (known: Partial<Duplicate>): Duplicate => ({
   kind: "deal",
   id: "d",
   name: "Bakery",
@@ -204,39 +204,45 @@ test("repeated listings are found by the points of twins", () => {
   ]);
 });
 
-test("a strong twin is chosen beforehand: an update where the price is new, else nothing that would be new", () => {
+test("a strong duplicate is chosen beforehand: an update where the price is new, else nothing that would be new", () => {
   const [row] = planOf("Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000").rows;
   if (row === undefined) throw new Error("no row");
-  expect(decideRow(row, undefined, [twin({})])).toEqual({
+  expect(decideRow(row, undefined, [duplicate({})])).toEqual({
     status: "skipped",
     reason: "Already among your deals: Bakery (same listing number 60, same name 50 = 110 points)",
     updates: null,
   });
-  const dearer = twin({ askingPriceUsd: 420_000 });
+  const dearer = duplicate({ askingPriceUsd: 420_000 });
   expect(decideRow(row, undefined, [dearer])).toMatchObject({ reason: null, updates: { id: "d" } });
-  const likely = twin({ points: 75 });
+  const likely = duplicate({ points: 75 });
   expect(decideRow(row, undefined, [likely])).toMatchObject({ reason: null, updates: null });
   // A lead or an intake is no deal that could be updated.
-  expect(decideRow(row, undefined, [twin({ kind: "lead" })])).toMatchObject({ reason: null, updates: null });
+  expect(decideRow(row, undefined, [duplicate({ kind: "lead" })])).toMatchObject({
+    reason: null,
+    updates: null,
+  });
 });
 
-test("what a person says of a twin stands: an update, or another business, after which the next likely one is asked about", () => {
+test("what a person says of a duplicate stands: an update, or another business, after which the next likely one is asked about", () => {
   const { rows, context } = planOf("Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000");
   const [row] = rows;
   if (row === undefined) throw new Error("no row");
-  const twins = [twin({ points: 75, askingPriceUsd: 300_000 }), twin({ id: "e", name: "Bread", points: 70 })];
-  const [doubt] = withTwinAsked(row, undefined, twins).open;
+  const duplicates = [
+    duplicate({ points: 75, askingPriceUsd: 300_000 }),
+    duplicate({ id: "e", name: "Bread", points: 70 }),
+  ];
+  const [doubt] = withDuplicateQuestion(row, undefined, duplicates).open;
   expect(doubt?.sentence).toBe(
     "It looks like your deal “Bakery”: same listing number 60, same name 50 = 75 points. The price rose from $300,000 to $350,000.",
   );
   const [another, update] = doubt?.options ?? [];
   if (doubt === undefined || another === undefined || update === undefined) throw new Error("no options");
   const updated = planRow(row.source, context, chooseOption(row.answers, doubt, update));
-  expect(decideRow(updated, undefined, twins).updates?.id).toBe("d");
-  expect(withTwinAsked(updated, undefined, twins).open).toEqual(row.open);
+  expect(decideRow(updated, undefined, duplicates).updates?.id).toBe("d");
+  expect(withDuplicateQuestion(updated, undefined, duplicates).open).toEqual(row.open);
   const parted = planRow(row.source, context, chooseOption(row.answers, doubt, another));
-  expect(decideRow(parted, undefined, twins).updates).toBeNull();
-  expect(withTwinAsked(parted, undefined, twins).open[0]?.sentence).toContain("“Bread”");
+  expect(decideRow(parted, undefined, duplicates).updates).toBeNull();
+  expect(withDuplicateQuestion(parted, undefined, duplicates).open[0]?.sentence).toContain("“Bread”");
 });
 
 test("a file without one known column is refused in words", () => {

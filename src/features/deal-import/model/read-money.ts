@@ -104,7 +104,7 @@ function leftEmpty(understood: Understood, why: string, rules: MoneyRules, note:
   return doubtful(null, `${why}; it was left empty.`, [LEAVE_EMPTY, ...usable]);
 }
 
-function judge(understood: Understood, raw: string, rules: MoneyRules, monthly: boolean): Reading {
+function check(understood: Understood, raw: string, rules: MoneyRules, monthly: boolean): Reading {
   const factor = rules.scale * (monthly ? 12 : 1);
   const amounts = understood.amounts.flatMap((amount) => {
     const scaled = factor === 1 ? amount : scaleAmount(amount, factor);
@@ -153,7 +153,7 @@ function inForeignMoney(body: string, raw: string, rules: MoneyRules): Reading {
 }
 
 /** `$85,000*`: brokers' sites mark so what is included, or what is not. */
-function judgeMarked(reading: Reading, raw: string): Reading {
+function checkMarked(reading: Reading, raw: string): Reading {
   const { value } = reading;
   if (typeof value !== "number") return reading;
   return doubtful(
@@ -189,7 +189,7 @@ function readPlainMoney(plain: string, raw: string, rules: MoneyRules, per: Peri
     return leftEmpty(understood, why, rules, `It is the ${rules.name}`);
   }
   // A column of monthly amounts is taken twelve times already.
-  return judge(understood, raw, rules, per === "month" && rules.period === "year" && rules.scale % 12 !== 0);
+  return check(understood, raw, rules, per === "month" && rules.period === "year" && rules.scale % 12 !== 0);
 }
 
 /** What can be said of a text before its amount is looked for. */
@@ -209,7 +209,7 @@ function readAsset(body: string, raw: string, rules: MoneyRules, plain: string, 
   }
   const bare = plain.replace(INCLUDED, "").trim();
   if (!/^[*+]|\*$/.test(body)) return readPlainMoney(bare, raw, rules, per);
-  return judgeMarked(readPlainMoney(bare.replaceAll(/^[*+\s]+|[*\s]+$/g, ""), raw, rules, per), raw);
+  return checkMarked(readPlainMoney(bare.replaceAll(/^[*+\s]+|[*\s]+$/g, ""), raw, rules, per), raw);
 }
 
 /** The amount of money in a cell, in US dollars. */

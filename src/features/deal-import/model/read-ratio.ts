@@ -21,7 +21,7 @@ export function readMultiple(raw: string, scale: number = 1): Reading {
   return certain(scale === 1 ? parsed.value : (scaleAmount(parsed.value, scale) ?? parsed.value));
 }
 
-function judgePercent(value: number, raw: string): Reading {
+function checkPercent(value: number, raw: string): Reading {
   if (value < -100 || value > 1000) {
     return refuse(`${quote(raw)} is not a rate of growth between −100% and 1,000%. Check the decimal point.`);
   }
@@ -40,7 +40,7 @@ export function readPercent(raw: string): Reading {
   if (saysUnknown(text)) return UNKNOWN;
   const [, low, high] = /^(\d+(?:\.\d+)?)\s*%?\s*(?:-|to)\s*(\d+(?:\.\d+)?)\s*%?$/.exec(text) ?? [];
   if (low !== undefined && Number(low) < Number(high)) {
-    if (judgePercent(Number(high), raw).refused !== undefined) return judgePercent(Number(high), raw);
+    if (checkPercent(Number(high), raw).refused !== undefined) return checkPercent(Number(high), raw);
     return doubtful(Number(low), `${quote(raw)} is a range; the lower end was taken.`, [
       { value: Number(low), note: "The lower end" },
       { value: Number(high), note: "The higher end" },
@@ -61,5 +61,5 @@ export function readPercent(raw: string): Reading {
       EMPTY,
     ]);
   }
-  return judgePercent(value, raw);
+  return checkPercent(value, raw);
 }

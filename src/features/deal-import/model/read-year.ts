@@ -51,7 +51,7 @@ function fromDayNumber(days: number, raw: string): Reading {
   );
 }
 
-function judgeYear(year: number, raw: string, currentYear: number, exact: boolean): Reading {
+function checkYear(year: number, raw: string, currentYear: number, exact: boolean): Reading {
   if (year < OLDEST_YEAR) return refuseYear(raw);
   const asRead: Alternative = { value: year, note: "As it was read" };
   if (year > currentYear) {
@@ -71,7 +71,7 @@ function readYearNumber(value: number, raw: string, currentYear: number): Readin
   if (value >= FEWEST_DAYS && value <= MOST_DAYS) return fromDayNumber(value, raw);
   if (value > 9999) return refuseYear(raw);
   if (value <= LONGEST_AGE_YEARS) return fromAge(value, raw, currentYear);
-  return judgeYear(value, raw, currentYear, true);
+  return checkYear(value, raw, currentYear, true);
 }
 
 /** The year in which a business was established. An age is counted back from the year of the import. */
@@ -88,11 +88,11 @@ export function readYear(raw: string, currentYear: number): Reading {
   const age = AGE.exec(stated)?.[1];
   if (age !== undefined) return fromAge(Number(age), raw, currentYear);
   const date = DATE.exec(text)?.[1];
-  if (date !== undefined) return judgeYear(Number(date), raw, currentYear, true);
+  if (date !== undefined) return checkYear(Number(date), raw, currentYear, true);
   const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
-  if (year !== undefined) return judgeYear(Number(year), raw, currentYear, false);
+  if (year !== undefined) return checkYear(Number(year), raw, currentYear, false);
   const short = SHORT_DATE.exec(text)?.[1];
-  if (short !== undefined) return judgeYear(fullYear(Number(short), currentYear), raw, currentYear, false);
+  if (short !== undefined) return checkYear(fullYear(Number(short), currentYear), raw, currentYear, false);
   return refuseYear(raw);
 }
 

@@ -1,8 +1,8 @@
-import type { Twin } from "#features/deals/model/twins/twin.ts";
-import { withTwinAsked } from "./ask-twin.ts";
-import { decideRow, likeliestTwin, type RowDecision } from "./decide-row.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
+import { withDuplicateQuestion } from "./ask-about-duplicate.ts";
+import { decideRow, likeliestDuplicate, type RowDecision } from "./decide-row.ts";
 import type { Doubt } from "./doubt.ts";
-import { STRONG_FROM } from "#features/deals/model/twins/twins.ts";
+import { STRONG_FROM } from "#features/deals/model/duplicates/duplicate-points.ts";
 import { findRepeats, type Repeat } from "./find-repeats.ts";
 import { isNumericField, KEY_FIGURES, type ListingField } from "./listing-fields.ts";
 import type { PlannedRow } from "./plan-row.ts";
@@ -17,7 +17,7 @@ export interface ReviewedRow {
   readonly decision: RowDecision;
   readonly repeat: Repeat | undefined;
   /** What may be the same business and was not told apart, the likeliest. */
-  readonly existing: Twin | undefined;
+  readonly existing: Duplicate | undefined;
 }
 
 export interface Review {
@@ -39,17 +39,17 @@ const isThere = ({ planned, repeat, existing }: ReviewedRow): boolean =>
 
 export function reviewRows(
   rows: readonly PlannedRow[],
-  existing: ReadonlyMap<number, readonly Twin[]> | null,
+  existing: ReadonlyMap<number, readonly Duplicate[]> | null,
 ): Review {
   const repeats = findRepeats(rows);
   const counts = { doubtful: 0, ready: 0, skipped: 0, all: rows.length };
   const reviewed = rows.map((before) => {
     const { row } = before.source;
-    const [repeat, twins] = [repeats.get(row), existing?.get(row) ?? []];
-    const planned = withTwinAsked(before, repeat, twins);
-    const decision = decideRow(planned, repeat, twins);
+    const [repeat, duplicates] = [repeats.get(row), existing?.get(row) ?? []];
+    const planned = withDuplicateQuestion(before, repeat, duplicates);
+    const decision = decideRow(planned, repeat, duplicates);
     counts[decision.status]++;
-    return { planned, decision, repeat, existing: likeliestTwin(planned, twins) };
+    return { planned, decision, repeat, existing: likeliestDuplicate(planned, duplicates) };
   });
   return { rows: reviewed, counts };
 }

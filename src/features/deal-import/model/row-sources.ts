@@ -6,7 +6,7 @@ import type { Column } from "./recognise-columns.ts";
 import type { CsvRecord } from "#kit/table-file/split-records.ts";
 
 /** A row whose cells were cut off at the end is common; one with too many has its values in wrong columns. */
-function judgeWidth(record: CsvRecord, table: FileTable): Pick<RowSource, "width" | "widthSentence"> {
+function checkWidth(record: CsvRecord, table: FileTable): Pick<RowSource, "width" | "widthSentence"> {
   const width = record.cells.length;
   const names = table.header.length;
   const extra = record.cells.slice(names).some((cell) => cell.trim() !== "");
@@ -52,7 +52,7 @@ export function rowSource(
     if (saysUnknown(texts[field] ?? "")) texts[field] = text;
     else again[field] = text;
   }
-  return { row, line: record.line, texts, again, ...judgeWidth(record, table) };
+  return { row, line: record.line, texts, again, ...checkWidth(record, table) };
 }
 
 /** What reading every row needs to know of the columns and of the day. `checked`: a person has seen the columns. */

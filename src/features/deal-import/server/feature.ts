@@ -1,5 +1,5 @@
 import { implement } from "@orpc/server";
-import { dealSaved, findTwins } from "#features/deals/server/index.ts";
+import { dealSaved, findDuplicates } from "#features/deals/server/index.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
 import { sideOfKey } from "#features/deal-import/model/find-repeats.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
@@ -16,12 +16,12 @@ const createRouter = (stages: OpeningStages) =>
     findDuplicates: listings.findDuplicates.handler(async ({ context, input }) => ({
       duplicates: (
         await context.inWorkspace((tx) =>
-          findTwins(
+          findDuplicates(
             tx,
             input.keys.map((key) => sideOfKey(key, input.file)),
           ),
         )
-      ).flatMap((twins, index) => (twins.length === 0 ? [] : [{ index, twins }])),
+      ).flatMap((duplicates, index) => (duplicates.length === 0 ? [] : [{ index, twins: duplicates }])),
     })),
 
     findProfile: listings.findProfile.handler(async ({ context, input }) => ({

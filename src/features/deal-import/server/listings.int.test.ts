@@ -215,18 +215,18 @@ test("two that were said to be different are not asked about again, until a pric
     data: makeDeal("Twin bakery", { financials: { askingPrice: 400_000, annualRevenue: 800_000 } }),
   });
   const data = makeDeal("Twin bakery", { financials: { askingPrice: 401_000, annualRevenue: 800_000 } });
-  const twinsOf = async (price: number) =>
+  const duplicatesOf = async (price: number) =>
     (
       await holder.dealImport.findDuplicates({ keys: [key("Twin bakery", price, 800_000)] })
     ).duplicates.flatMap(({ twins }) => twins.map(({ id }) => id));
-  expect(await twinsOf(401_000)).toEqual([dealId]);
+  expect(await duplicatesOf(401_000)).toEqual([dealId]);
   const { stored } = await holder.dealImport.store({
     importId: crypto.randomUUID(),
     fileName: "twins.csv",
     rows: [{ row: 2, data, notSame: [dealId] }],
   });
-  expect(await twinsOf(401_000)).toEqual([stored[0]?.dealId]);
-  expect(await twinsOf(402_000)).toContain(dealId);
+  expect(await duplicatesOf(401_000)).toEqual([stored[0]?.dealId]);
+  expect(await duplicatesOf(402_000)).toContain(dealId);
 });
 
 test("the largest import the contract takes is stored at once @further", async () => {

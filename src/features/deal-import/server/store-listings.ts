@@ -5,13 +5,13 @@ import { z } from "zod";
 import { type StoredRow, storedRowSchema } from "#features/deal-import/contract.ts";
 import { updateFromListing } from "#features/deal-import/model/update-deal.ts";
 import { type DealData, listingSchema } from "#features/deals/model/deal-data.ts";
-import type { TwinSide } from "#features/deals/model/twins/twins.ts";
+import type { DuplicateSide } from "#features/deals/model/duplicates/duplicate-points.ts";
 import {
   findDeal,
   insertDeals,
   isNamed,
   lockDeal,
-  partTwins,
+  partDuplicates,
   updateDeal,
 } from "#features/deals/server/index.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
@@ -88,7 +88,7 @@ async function storeImport(
   if (claimed.length === 0) return answerAgain(tx, importId, rowsHash);
   const importedAt = new Date().toISOString();
   const imported = rows.map((row) => ({ ...row, data: asImported(row.data, fileName, importedAt) }));
-  await partTwins(
+  await partDuplicates(
     tx,
     imported.flatMap(({ data, isNameMade = false, notSame = [] }) => {
       const side = sideOfDeal(data, fileName);
@@ -134,7 +134,7 @@ async function updateOne(
 }
 
 /** As the import compared it. */
-function sideOfDeal(data: DealData, file: string): TwinSide {
+function sideOfDeal(data: DealData, file: string): DuplicateSide {
   const { basics, financials, listing } = data;
   return {
     name: basics.businessName,

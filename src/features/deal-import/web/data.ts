@@ -1,5 +1,5 @@
 import type { dealImportContract as DealImportContract, ListingKey } from "#features/deal-import/contract.ts";
-import type { Twin } from "#features/deals/model/twins/twin.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "#web/api/api.ts";
 import { queriesOf } from "#web/api/queries.ts";
@@ -14,7 +14,7 @@ export const useOpeningStages = () => useQuery(queries.listStages.queryOptions()
 export async function findDuplicates(
   keys: ListingKey[],
   file: string,
-): Promise<Map<number, readonly Twin[]>> {
+): Promise<Map<number, readonly Duplicate[]>> {
   const { duplicates } = await dealImport.findDuplicates({ keys, file });
   return new Map(duplicates.map(({ index, twins }) => [index, twins]));
 }

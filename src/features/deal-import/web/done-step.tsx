@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
-import { importReport, sayUpdate } from "#features/deal-import/model/import-report.ts";
+import { importReport, describeUpdate } from "#features/deal-import/model/import-report.ts";
 import type { ImportState } from "#web/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
@@ -80,7 +80,7 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
                   {name}
                 </AppLink>
                 <span className="xs text-muted">
-                  row {row}. {update === undefined ? "" : sayUpdate(update)}
+                  row {row}. {update === undefined ? "" : describeUpdate(update)}
                 </span>
               </li>
             ))}

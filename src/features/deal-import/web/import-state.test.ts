@@ -120,7 +120,7 @@ test("an answered row is put in its place, and its doubts are asked about no mor
 });
 
 test("deals that are there already are skipped, and compared again row by row", () => {
-  const twin = {
+  const duplicate = {
     kind: "deal" as const,
     id: "d",
     name: "Gym",
@@ -130,7 +130,7 @@ test("deals that are there already are skipped, and compared again row by row", 
     since: NOW,
     passed: null,
   };
-  const existing = new Map([[2, [twin]]]);
+  const existing = new Map([[2, [duplicate]]]);
   const compared = after(...planned, { kind: "compared", existing });
   expect(reviewRows(compared.rows, compared.existing).counts.skipped).toBe(2);
   const renamed = nextImportState(compared, { kind: "compared-row", row: 2, existing: null });

@@ -10,7 +10,7 @@ import { type PlannedRow, planRow, type RowAnswers } from "#features/deal-import
 import { type Column, mapColumn } from "#features/deal-import/model/recognise-columns.ts";
 import { planContext } from "#features/deal-import/model/row-sources.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import type { Twin } from "#features/deals/model/twins/twin.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { logError } from "#web/errors/log-error.ts";
 import type { ImportKind } from "#web/import/use-import.ts";
@@ -22,7 +22,7 @@ export interface ListingImport {
   readonly field: ListingField;
   readonly row: PlannedRow;
   readonly answers: RowAnswers;
-  readonly existing: readonly Twin[];
+  readonly existing: readonly Duplicate[];
   readonly stored: readonly StoredRow[];
 }
 

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { type CellPlace, findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { sayPassed } from "#features/deals/model/twins/say-passed.ts";
-import { sayPoints } from "#features/deal-import/model/decide-row.ts";
-import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { describePassed } from "#features/deals/model/duplicates/passed-sentence.ts";
+import { describePoints } from "#features/deal-import/model/decide-row.ts";
+import type { Duplicate } from "#features/deals/model/duplicates/duplicate.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
 import { pageHref } from "#kit/page-address.ts";
@@ -53,26 +53,28 @@ export function RowHead({ row, isCurrent, onOpen, onInclude }: RowHeadProps) {
         ) : null}
         {decision.reason === null ? null : <small>{decision.reason}</small>}
         {decision.updates === null ? null : <small>Updates {decision.updates.name}</small>}
-        {existing === undefined ? null : <TwinLine twin={existing} isSaid={decision.reason !== null} />}
+        {existing === undefined ? null : (
+          <DuplicateLine duplicate={existing} isSaid={decision.reason !== null} />
+        )}
       </div>
     </div>
   );
 }
 
-const HREFS: Readonly<Record<Twin["kind"], (id: string) => string>> = {
+const HREFS: Readonly<Record<Duplicate["kind"], (id: string) => string>> = {
   deal: (id) => analysisHref(id),
   lead: (id) => pageHref(leadsPath, {}, { lead: id }),
   intake: reviewHref,
 };
 
 /** What may be the same business, with the points that say so, unless the reason above has said them. */
-function TwinLine({ twin, isSaid }: { readonly twin: Twin; readonly isSaid: boolean }) {
-  const { id, kind, name } = twin;
+function DuplicateLine({ duplicate, isSaid }: { readonly duplicate: Duplicate; readonly isSaid: boolean }) {
+  const { id, kind, name } = duplicate;
   return (
     <>
       {isSaid ? null : (
         <small>
-          Like the {kind} {name}: {sayPoints(twin)}. {sayPassed(twin)}
+          Like the {kind} {name}: {describePoints(duplicate)}. {describePassed(duplicate)}
         </small>
       )}
       <AppLink className="link xs" href={HREFS[kind](id)} target="_blank" rel="noopener">

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { title: "Score components known (of 12)", cell: ({ score }) => csvNumber(score?.known ?? null, 0) },
   { title: "Lowest possible score", cell: ({ score }) => csvNumber(score?.lowest ?? null, 0) },
   { title: "Highest possible score", cell: ({ score }) => csvNumber(score?.highest ?? null, 0) },
-  { title: "Doubts of the import", cell: ({ doubts }) => csvText(sayDoubts(doubts)) },
+  { title: "Doubts of the import", cell: ({ doubts }) => csvText(describeDoubts(doubts)) },
   { title: "Tags", cell: ({ tags }) => csvText(tags.join(" | ")) },
   { title: "Imported", cell: ({ imported }) => (imported ? "yes" : "no") },
   { title: "Updated (UTC)", cell: ({ updatedAt }) => updatedAt },
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A doubt about several figures is said once. */
-export const sayDoubts = (doubts: DealListItem["doubts"]): string =>
+export const describeDoubts = (doubts: DealListItem["doubts"]): string =>
   [...new Set(Object.values(doubts).flat())].join(" | ");
 
 export const dealsCsvHead = (): string => csvLine(COLUMNS.map(({ title }) => csvText(title)));

@@ -1,5 +1,5 @@
 import { csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
-import { sayDoubts } from "#features/deal-list/model/deals-csv.ts";
+import { describeDoubts } from "#features/deal-list/model/deals-csv.ts";
 import type { ExplorerItem } from "#features/deal-list/contract.ts";
 import type { ExplorerRow } from "./explorer-row.ts";
 
@@ -39,7 +39,7 @@ const COLUMNS: readonly { title: string; cell: (row: CsvRow) => string }[] = [
   { title: "Score components known (of 12)", cell: ({ score }) => csvNumber(score?.known ?? null, 0) },
   { title: "Lowest possible score", cell: ({ score }) => csvNumber(score?.lowest ?? null, 0) },
   { title: "Highest possible score", cell: ({ score }) => csvNumber(score?.highest ?? null, 0) },
-  { title: "Doubts of the import", cell: ({ doubts }) => csvText(sayDoubts(doubts)) },
+  { title: "Doubts of the import", cell: ({ doubts }) => csvText(describeDoubts(doubts)) },
   { title: "Tags", cell: ({ tags }) => csvText(tags.join(" | ")) },
   { title: "Created (UTC)", cell: ({ createdAt }) => createdAt ?? "" },
   { title: "Updated (UTC)", cell: ({ updatedAt }) => updatedAt ?? "" },

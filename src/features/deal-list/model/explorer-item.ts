@@ -1,5 +1,5 @@
 import { type DealSummary, summarizeDeal } from "#calc/deal/summarize-deal.ts";
-import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
+import { savedScoreSchema } from "#features/saved-analyses/contract.ts";
 import {
   readDoubts,
   readListFigures,
@@ -73,5 +73,5 @@ export function toExplorerItem(row: ExplorerRow): ExplorerItem {
 /** A deal's is of today, an analysis's of its day; a form that is not finished has none. */
 function scoreOf(row: ExplorerRow, summary: DealSummary): ExplorerItem["score"] {
   if (row.source === "deals") return toScore(summary);
-  return row.keptScore === null ? null : (keptScoreSchema.safeParse(row.keptScore).data ?? null);
+  return row.keptScore === null ? null : (savedScoreSchema.safeParse(row.keptScore).data ?? null);
 }

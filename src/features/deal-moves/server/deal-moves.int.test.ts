@@ -275,16 +275,16 @@ describe.each([
     const buyer = { cash: [{ source: "savings" as const, amount: 250_000, borrowed: false }] };
     await ben.profile.updateBuyer({ version: 0, buyer });
     await ben.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
-    const carry = async (role: "owner" | "editor", takesBuyer: boolean) => {
+    const move = async (role: "owner" | "editor", takesBuyer: boolean) => {
       const to = await makeWorkspace(server.db, "Partners", [{ personId: ben.person.id, role }]);
       const { id } = await ben.deals.create({ data: makeDeal("Buckeye") });
       await ben.dealMoves.move({ ids: [id], to, takesBuyer });
       return ben.within(to);
     };
-    const mine = await carry("owner", true);
+    const mine = await move("owner", true);
     expect((await mine.profile.getBuyer()).buyer).toMatchObject(buyer);
     expect(await mine.profile.getBuyerProfile()).toEqual({ usualManagerSalaryUsd: 90_000 });
-    for (const there of [await carry("owner", false), await carry("editor", true)])
+    for (const there of [await move("owner", false), await move("editor", true)])
       expect((await there.profile.getBuyer()).buyer.cash).toBeNull();
     // Back again: what was said here since stays.
     await mine.profile.updateBuyer({ buyer: { ...buyer, taxPct: 22 } });

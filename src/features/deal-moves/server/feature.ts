@@ -1,26 +1,26 @@
 import { implement, ORPCError } from "@orpc/server";
 import { formatCount } from "#kit/format-figure.ts";
-import { CARRY_REFUSALS, dealMovesContract } from "#features/deal-moves/contract.ts";
+import { MOVE_REFUSALS, dealMovesContract } from "#features/deal-moves/contract.ts";
 import { findCallerIn, requireWork, type CallContext, type WorkContext } from "#server/call-context.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { CannotCarry, carryDeals, type Carriage, type Carried, type CarryProblem } from "./carry-deals.ts";
-import type { DocumentCarrier } from "./document-carrier.ts";
+import { CannotMove, moveDeals, type MoveRequest, type MovedDeal, type MoveProblem } from "./move-deals.ts";
+import type { DocumentMover } from "./document-mover.ts";
 
 const calls = implement(dealMovesContract).$context<CallContext>().use(requireWork);
 
-type Refusal = keyof typeof CARRY_REFUSALS;
+type Refusal = keyof typeof MOVE_REFUSALS;
 
 const refuse = (code: Refusal, message?: string) => {
-  const declared = CARRY_REFUSALS[code];
+  const declared = MOVE_REFUSALS[code];
   const status = "status" in declared ? declared.status : 404;
   return new ORPCError(code, { defined: true, status, message: message ?? declared.message });
 };
 
 const MEGABYTE = 1024 * 1024;
-const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
+const describeMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
-function toRefusal(problem: CarryProblem) {
+function toRefusal(problem: MoveProblem) {
   if (problem.because === "no-deal") return refuse("NOT_FOUND");
   if (problem.because === "id-taken")
     return refuse(
@@ -29,7 +29,7 @@ function toRefusal(problem: CarryProblem) {
     );
   return refuse(
     "QUOTA",
-    `With the documents of these deals the other workspace would keep ${sayMegabytes(problem.usedBytes)} of them, and ${sayMegabytes(problem.quotaBytes)} is the most. Delete some there, or ask the administrator for more. Nothing was changed.`,
+    `With the documents of these deals the other workspace would keep ${describeMegabytes(problem.usedBytes)} of them, and ${describeMegabytes(problem.quotaBytes)} is the most. Delete some there, or ask the administrator for more. Nothing was changed.`,
   );
 }
 
@@ -40,7 +40,7 @@ const EDITORS_THERE =
 const noteArrival = (
   { platform, person, caller, clientAddress: address, requestId }: WorkContext,
   { workspaceId }: Caller,
-  { as, carried }: { as: Carriage["as"]; carried: readonly Carried[] },
+  { as, carried }: { as: MoveRequest["as"]; carried: readonly MovedDeal[] },
 ): Promise<void> =>
   platform.audit.note({
     actorId: person.id,
@@ -53,22 +53,22 @@ const noteArrival = (
   });
 
 /** `documents` stands above this feature, and so is handed down to it. */
-export function createDealMovesFeature(documents: DocumentCarrier): ServerFeature {
-  async function carry(
+export function createDealMovesFeature(documents: DocumentMover): ServerFeature {
+  async function move(
     context: WorkContext,
     { ids, to: target, takesBuyer }: { ids: readonly string[]; to: string; takesBuyer: boolean },
-    as: Carriage["as"],
-  ): Promise<Carried[]> {
+    as: MoveRequest["as"],
+  ): Promise<MovedDeal[]> {
     const { platform, caller: from, requestId } = context;
     const to = await findCallerIn(context, target, { needed: "editor", explained: EDITORS_THERE });
     if (to.workspaceId === from.workspaceId) throw refuse("SAME_WORKSPACE");
     context.audited.detail["from"] = from.workspaceId;
     try {
-      const carried = await carryDeals({ platform, documents, from, to, ids, as, takesBuyer });
-      await noteArrival(context, to, { as, carried });
-      return carried;
+      const moved = await moveDeals({ platform, documents, from, to, ids, as, takesBuyer });
+      await noteArrival(context, to, { as, carried: moved });
+      return moved;
     } catch (error) {
-      if (error instanceof CannotCarry) throw toRefusal(error.problem);
+      if (error instanceof CannotMove) throw toRefusal(error.problem);
       if (!documents.isStoreFault(error)) throw error;
       platform.log.fault(error, { requestId, while: "carrying documents to another workspace" });
       throw refuse("STORE_UNAVAILABLE");
@@ -80,10 +80,10 @@ export function createDealMovesFeature(documents: DocumentCarrier): ServerFeatur
     contract: dealMovesContract,
     router: calls.router({
       move: calls.move.handler(async ({ context, input }) => ({
-        moved: (await carry(context, input, "move")).map(({ id, name }) => ({ id, name })),
+        moved: (await move(context, input, "move")).map(({ id, name }) => ({ id, name })),
       })),
       copy: calls.copy.handler(async ({ context, input }) => ({
-        copied: (await carry(context, input, "copy")).map(({ id, formerId, name }) => ({
+        copied: (await move(context, input, "copy")).map(({ id, formerId, name }) => ({
           id,
           copyOf: formerId,
           name,

@@ -1,2 +1,2 @@
 /** What features above may use of the moves of deals on the server. */
-export type { DocumentCarrier } from "./document-carrier.ts";
+export type { DocumentMover } from "./document-mover.ts";

@@ -30,7 +30,7 @@ export const useMakeTarget = () =>
   useMutation(workspaces.create.mutationOptions({ retry: false, onSuccess: refreshWorkspaces }));
 
 /** Whatever lists show may have gone with the deals; whoever goes along with them asks for nothing that is here no more. */
-export function useCarry({ goesAlong }: { goesAlong: boolean }) {
+export function useMoveDeals({ goesAlong }: { goesAlong: boolean }) {
   const refresh = useRefresh([]);
   const move = useMutation(
     dealMoves.move.mutationOptions({ retry: false, ...(goesAlong ? {} : { onSettled: refresh }) }),

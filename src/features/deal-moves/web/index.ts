@@ -1,2 +1,2 @@
 /** The door of moves of deals for the features above it. */
-export { CarryDialog } from "./carry-dialog.tsx";
+export { MoveDialog } from "./move-dialog.tsx";

@@ -10,9 +10,9 @@ export const KIND_WORDS: Readonly<Record<DealNoteKind, string>> = {
 /**
  * What it is of, with whom and of which day.
  *
- * @example sayWhat({ kind: "call", onDay: "2026-11-24", contactName: "Jane Roe, Roe Brokers" }) // "Call with Jane Roe, Roe Brokers on 24 Nov 2026"
+ * @example describeWhat({ kind: "call", onDay: "2026-11-24", contactName: "Jane Roe, Roe Brokers" }) // "Call with Jane Roe, Roe Brokers on 24 Nov 2026"
  */
-export function sayWhat({
+export function describeWhat({
   kind,
   onDay,
   contactName,

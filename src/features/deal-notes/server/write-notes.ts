@@ -27,7 +27,7 @@ const latestDay = (): string => utcDay(new Date(Date.now() + EASTMOST_HOURS * 3_
 const tellMembers = (tx: WorkTx, id: string): void => noteChange(tx, { kind: "dealNotes", id });
 
 /** With whom it was, as they are called now; one who was named before stays, also where they are linked no more. */
-async function judgeFields(
+async function checkFields(
   tx: WorkTx,
   { dealId, fields, before }: { dealId: string; fields: DealNoteFields; before?: DealNote },
 ): Promise<{ contactName: string } | FieldsRefusal> {
@@ -48,10 +48,10 @@ export async function addNote(
     if (!(await holdDeal(tx, dealId))) return "no-deal";
     const known = await findNote(tx, id);
     if (known) return known.dealId === dealId ? known : "no-deal";
-    const judged = await judgeFields(tx, { dealId, fields });
-    if (typeof judged === "string") return judged;
+    const checked = await checkFields(tx, { dealId, fields });
+    if (typeof checked === "string") return checked;
     if (await isFull(tx, dealId)) return "too-many";
-    const note = await insertNote(tx, { id, dealId, ...fields, ...judged, authorName: callName(person) });
+    const note = await insertNote(tx, { id, dealId, ...fields, ...checked, authorName: callName(person) });
     tellMembers(tx, id);
     return note;
   });
@@ -72,9 +72,9 @@ export async function changeNote(
     const before = await findNote(tx, id);
     if (!before) return { refused: "missing" };
     if (!mayChange(tx, before)) return { refused: "not-yours" };
-    const judged = await judgeFields(tx, { dealId: before.dealId, fields, before });
-    if (typeof judged === "string") return { refused: judged };
-    const after = await updateNote(tx, { id, version, ...fields, ...judged });
+    const checked = await checkFields(tx, { dealId: before.dealId, fields, before });
+    if (typeof checked === "string") return { refused: checked };
+    const after = await updateNote(tx, { id, version, ...fields, ...checked });
     if (after) {
       tellMembers(tx, id);
       return after;

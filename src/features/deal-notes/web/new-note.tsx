@@ -8,7 +8,7 @@ import { Note } from "#web/ui/status/note.tsx";
 import { useAddNote } from "./data.ts";
 import {
   findDraft,
-  keepDraft,
+  saveDraft,
   nextDraft,
   problemsOf,
   type NoteDraft,
@@ -35,7 +35,7 @@ export function NewNote({ dealId }: { dealId: string }) {
     setDraft(next);
     setProblems({});
     setFailure(null);
-    keepDraft(dealId, next);
+    saveDraft(dealId, next);
   }
 
   async function send(event: FormEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayWhat } from "#features/deal-notes/model/deal-note-words.ts";
+import { describeWhat } from "#features/deal-notes/model/deal-note-words.ts";
 import { type NoteDraft, problemsOf } from "./note-draft.ts";
 
 const TODAY = "2026-11-27";
@@ -26,8 +26,8 @@ test("words are asked for, and too many are counted", () => {
 
 test("what it is of is said with its day, and with whom only where somebody is named", () => {
   const note = { kind: "mail", onDay: "2026-11-24", contactName: "" } as const;
-  expect(sayWhat(note)).toBe("Mail on 24 Nov 2026");
-  expect(sayWhat({ ...note, kind: "call", contactName: "Jane Roe" })).toBe(
+  expect(describeWhat(note)).toBe("Mail on 24 Nov 2026");
+  expect(describeWhat({ ...note, kind: "call", contactName: "Jane Roe" })).toBe(
     "Call with Jane Roe on 24 Nov 2026",
   );
 });

@@ -29,7 +29,7 @@ const newDraft = (): NoteDraft => ({ kind: "note", onDay: localDay(new Date()), 
 export const findDraft = (dealId: string): NoteDraft => drafts.find(dealId) ?? newDraft();
 
 /** A draft without words is none: its day would grow old. */
-export function keepDraft(dealId: string, draft: NoteDraft): void {
+export function saveDraft(dealId: string, draft: NoteDraft): void {
   if (draft.body.trim() === "") drafts.drop(dealId);
   else drafts.keep(dealId, draft);
 }

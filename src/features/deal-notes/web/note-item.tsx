@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { CommentBody } from "#features/comments/web/index.ts";
 import type { DealNote } from "#features/deal-notes/model/deal-note.ts";
-import { sayWhat } from "#features/deal-notes/model/deal-note-words.ts";
+import { describeWhat } from "#features/deal-notes/model/deal-note-words.ts";
 import { formatMoment } from "#kit/day.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useMayEdit, useRole } from "#web/session/workspaces.ts";
@@ -21,7 +21,7 @@ export function NoteItem({ note, now }: { note: DealNote; now: Date }) {
   const isOwner = useRole() === "owner";
   const mayChange = useMayEdit() && (isOwn || isOwner);
   const end = () => setDoing(null);
-  const what = sayWhat(note);
+  const what = describeWhat(note);
   return (
     <li className="deal-note">
       <div className="deal-note-line">

@@ -17,7 +17,7 @@ const listed = [
   { basics: { businessName: "Northgate Plumbing" }, financials: { askingPrice: 550_000 } },
 ];
 
-async function keepLocally(page: Page, records: Record<string, unknown>): Promise<void> {
+async function saveLocally(page: Page, records: Record<string, unknown>): Promise<void> {
   await page.goto("/dashboard/deal-library");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate((entries) => {
@@ -33,7 +33,7 @@ test("deals of this device are offered once, and go when they are in the account
   member,
 }) => {
   expect(member.email).toContain("@");
-  await keepLocally(page, {
+  await saveLocally(page, {
     localDeals: listed,
     currentDealData: current,
     dealDraft: { basics: { businessName: "Half a deal" } },
@@ -64,7 +64,7 @@ test("deals of this device are offered once, and go when they are in the account
 
 test("what the account does not take stays on the device @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
-  await keepLocally(page, { localDeals: listed });
+  await saveLocally(page, { localDeals: listed });
   await page.goto(explorer);
   await page.route("**/api/rpc/deals/saveDraft", (route) => route.abort());
   await page.getByRole("button", { name: "Save them" }).click();
@@ -81,7 +81,7 @@ test("what the account does not take stays on the device @further", async ({ pag
 
 test("broken records of this device break nothing @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
-  await keepLocally(page, { localDeals: "{broken", currentDealData: "[", dealDraft: "null" });
+  await saveLocally(page, { localDeals: "{broken", currentDealData: "[", dealDraft: "null" });
   await page.goto(explorer);
   await expect(page.getByRole("heading", { name: "No deals found." })).toBeVisible();
   await page.goto("/dashboard/deal-analysis");
@@ -97,7 +97,7 @@ test("the current deal opens at the bare address, and editing makes a draft of i
   member,
 }) => {
   expect(member.email).toContain("@");
-  await keepLocally(page, { currentDealData: current });
+  await saveLocally(page, { currentDealData: current });
   await page.goto("/dashboard/deal-analysis");
   await expect(page.getByRole("heading", { level: 1, name: "Current Courier" })).toBeVisible();
   await expect(page.getByText("$650,000").first()).toBeVisible();
@@ -109,7 +109,7 @@ test("the current deal opens at the bare address, and editing makes a draft of i
 
 test("signing out puts the device's deals into the account first @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
-  await keepLocally(page, { localDeals: listed });
+  await saveLocally(page, { localDeals: listed });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /account/i }).click();
   await page.getByRole("menuitem", { name: /log out/i }).click();

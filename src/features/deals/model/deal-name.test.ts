@@ -13,7 +13,7 @@ test("a deal that was given a name is called by it, another by the business", ()
   expect(dealName({ ...renamed, summary: { ...renamed.summary, dealName: "" } })).toMatch(/^Established/);
 });
 
-test("the paper of a renamed deal has the name that its page has", () => {
+test("the document of a renamed deal has the name that its page has", () => {
   const subject = exportSubjectOf({ data: renamed } as never, new Date("2026-11-30T12:00:00Z"));
   expect(JSON.stringify(coverPart(subject))).toContain('"Buckeye Commercial HVAC"');
 });

@@ -10,7 +10,7 @@ export const FIELD_KINDS_NOTED = ["figure", "books", "stack", "guest", "workspac
 export type NotedFieldKind = (typeof FIELD_KINDS_NOTED)[number];
 
 /**
- * Where a change came from: somebody typed it, took it over from a paper in intake, pasted it into the books from another
+ * Where a change came from: somebody typed it, took it over from a document in intake, pasted it into the books from another
  * file, or took a change of before back.
  */
 export const FIELD_CAUSES = ["typed", "intake", "import", "undo"] as const;

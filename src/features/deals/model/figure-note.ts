@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The figures that a deal is judged by first, and that its books can give. */
+/** The figures that a deal is assessed by first, and that its books can give. */
 export const HEADLINE_FIGURES = ["revenue", "ebitda", "sde"] as const;
 export type HeadlineFigure = (typeof HEADLINE_FIGURES)[number];
 
@@ -11,7 +11,7 @@ export type NotedFigure = (typeof NOTED_FIGURES)[number];
 /** Why a figure changed, or what its changes will come from. */
 export const FIGURE_CAUSES = [
   "typed",
-  /** Taken over from a paper in intake. */
+  /** Taken over from a document in intake. */
   "intake",
   /** From a listing of an imported file. */
   "import",

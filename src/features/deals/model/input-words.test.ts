@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
-import { inputWord, sayMissing } from "./input-words.ts";
+import { inputWord, describeMissing } from "./input-words.ts";
 
 test("names single inputs as a buyer would", () => {
-  expect(sayMissing(["ebitda"])).toBe("EBITDA");
-  expect(sayMissing(["askingPrice", "employees"])).toBe("asking price and employees");
+  expect(describeMissing(["ebitda"])).toBe("EBITDA");
+  expect(describeMissing(["askingPrice", "employees"])).toBe("asking price and employees");
 });
 
 test("names few assets one by one and many by their count", () => {
-  expect(sayMissing(["assets.vehicles", "assets.ffAndE"])).toBe("vehicles and FF&E");
-  expect(sayMissing(ASSET_KEYS.map((key) => `assets.${key}`))).toBe("all 12 assets");
-  expect(sayMissing(ASSET_KEYS.slice(0, 5).map((key) => `assets.${key}`))).toBe("5 of 12 assets");
-  expect(sayMissing(LIABILITY_KEYS.map((key) => `liabilities.${key}`))).toBe("all 4 liabilities");
+  expect(describeMissing(["assets.vehicles", "assets.ffAndE"])).toBe("vehicles and FF&E");
+  expect(describeMissing(ASSET_KEYS.map((key) => `assets.${key}`))).toBe("all 12 assets");
+  expect(describeMissing(ASSET_KEYS.slice(0, 5).map((key) => `assets.${key}`))).toBe("5 of 12 assets");
+  expect(describeMissing(LIABILITY_KEYS.map((key) => `liabilities.${key}`))).toBe("all 4 liabilities");
 });
 
 test("has a word for every asset and liability", () => {

@@ -39,19 +39,19 @@ const lowerFirst = (word: string) =>
 /**
  * Says many missing inputs in few words: a whole group by its name, the rest one by one.
  *
- * @example sayMissing(["ebitda"]) // "EBITDA"
+ * @example describeMissing(["ebitda"]) // "EBITDA"
  */
-export function sayMissing(inputs: readonly string[]): string {
+export function describeMissing(inputs: readonly string[]): string {
   const assets = inputs.filter((input) => input.startsWith("assets."));
   const liabilities = inputs.filter((input) => input.startsWith("liabilities."));
   const single = inputs.filter((input) => !input.includes("."));
   const words = single.map(inputWord);
-  words.push(...sayGroup(assets, Object.keys(ASSET_WORDS).length, "assets"));
-  words.push(...sayGroup(liabilities, Object.keys(LIABILITY_WORDS).length, "liabilities"));
+  words.push(...describeGroup(assets, Object.keys(ASSET_WORDS).length, "assets"));
+  words.push(...describeGroup(liabilities, Object.keys(LIABILITY_WORDS).length, "liabilities"));
   return listWords(words);
 }
 
-function sayGroup(inputs: readonly string[], all: number, group: string): string[] {
+function describeGroup(inputs: readonly string[], all: number, group: string): string[] {
   if (inputs.length === all) return [`all ${all} ${group}`];
   if (inputs.length > 3) return [`${inputs.length} of ${all} ${group}`];
   return inputs.map(inputWord);

@@ -25,12 +25,12 @@ export const nameBasis = ({ isTaxReturn, months }: LenderEarnings): string =>
   `${isTaxReturn ? "Tax return" : "Books"} ${months.join(", ")}`;
 
 /** On what the earnings rest, for the reader of a figure: "the books of FY2025". */
-export const sayBasis = ({ months, replacementPayUsd }: LenderEarnings): string =>
+export const describeBasis = ({ months, replacementPayUsd }: LenderEarnings): string =>
   `the books of ${months.join(", ")}${replacementPayUsd === null ? ", before any pay for who replaces the owner: none is entered" : ""}`;
 
 /** The note of every figure on these earnings. */
-export const sayLenderBasis = (earnings: LenderEarnings): string =>
-  `As a lender is likely to count: ${sayBasis(earnings)}`;
+export const describeLenderBasis = (earnings: LenderEarnings): string =>
+  `As a lender is likely to count: ${describeBasis(earnings)}`;
 
 /** The figures of a deal with the earnings that a lender counts. */
 export const onLenderEarnings = <

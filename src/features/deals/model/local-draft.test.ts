@@ -5,7 +5,7 @@ import {
   dropLocalDraft,
   findLocalDraft,
   isStored,
-  keepLocalDraft,
+  saveLocalDraft,
   readAccountForm,
   readLocalDrafts,
   writeLocalDrafts,
@@ -100,16 +100,16 @@ test("no drafts, no key", () => {
 });
 
 test("two tabs do not write over one another, and a change replaces its own entry", () => {
-  const first = keepLocalDraft([draft(1)], draft(2));
+  const first = saveLocalDraft([draft(1)], draft(2));
   expect(first.map((entry) => entry.id)).toEqual([idOf(2), idOf(1)]);
-  const changed = keepLocalDraft(first, draft(1, { changedAt: "2026-11-21T13:00:00.000Z" }));
+  const changed = saveLocalDraft(first, draft(1, { changedAt: "2026-11-21T13:00:00.000Z" }));
   expect(changed.map((entry) => entry.id)).toEqual([idOf(1), idOf(2)]);
 });
 
 test("of too many drafts those go first which the account holds", () => {
   const many = Array.from({ length: 20 }, (_, n) => draft(n));
   many[3] = draft(3, { storedAt: "2026-11-21T23:00:00.000Z" });
-  const kept = keepLocalDraft(many, draft(30));
+  const kept = saveLocalDraft(many, draft(30));
   expect(kept).toHaveLength(20);
   expect(kept.some((entry) => entry.id === idOf(3))).toBe(false);
   expect(kept[0]?.id).toBe(idOf(30));

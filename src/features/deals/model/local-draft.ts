@@ -59,7 +59,7 @@ export function writeLocalDrafts(drafts: readonly LocalDraft[]): string | null {
 }
 
 /** Puts one draft first. The oldest fall off, those the account already holds before any other. */
-export function keepLocalDraft(drafts: readonly LocalDraft[], draft: LocalDraft): LocalDraft[] {
+export function saveLocalDraft(drafts: readonly LocalDraft[], draft: LocalDraft): LocalDraft[] {
   const kept = [draft, ...drafts.filter((other) => other.id !== draft.id)];
   while (kept.length > MOST_ENTRIES) {
     const stored = kept.findLastIndex((entry, index) => index > 0 && isStored(entry));

@@ -45,5 +45,5 @@ export const toRowVerdict = (
 ): RowVerdict => ({ id, colour, missing: [...missing], months: months && [...months] });
 
 /** On what the earnings of a row's answer rest. */
-export const sayRowBasis = ({ months }: { readonly months: readonly string[] | null }): string =>
+export const describeRowBasis = ({ months }: { readonly months: readonly string[] | null }): string =>
   months === null ? "by the broker’s numbers" : `by the books of ${months.join(", ")}`;

@@ -16,7 +16,7 @@ test("a group, its JSON text and nothing at all are readable", () => {
   expect(listUnreadableGroups({})).toEqual([]);
 });
 
-test("whatever a group holds, it is judged and not thrown at", () => {
+test("whatever a group holds, it is assessed and not thrown at", () => {
   fc.assert(
     fc.property(fc.anything(), (financials) => {
       for (const name of listUnreadableGroups({ financials })) expect(name).toBe("financials");

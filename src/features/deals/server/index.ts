@@ -18,8 +18,8 @@ export { bindFilter, foundIds, orderColumn, type ListFilter, type ListOrder } fr
 export { addedRow, noteFields } from "./field-history.ts";
 export { listChangedFigures, noteFigures, notedFigures, putFigures, type NewNote } from "./figure-history.ts";
 export { findDealsByWords } from "./find-deals-by-words.ts";
-export { findTwins, findTwinsOfIntakes } from "./twins/find-twins.ts";
-export { partTwins } from "./twins/twin-partings-table.ts";
+export { findDuplicates, findDuplicatesOfIntakes } from "./duplicates/find-duplicates.ts";
+export { partDuplicates } from "./duplicates/duplicate-partings-table.ts";
 export { insertDeals } from "./insert-deals.ts";
 export { listDeals } from "./list/list-deals.ts";
 export { listFacets } from "./list/list-facets.ts";

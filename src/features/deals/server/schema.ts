@@ -182,7 +182,7 @@ export const explorerCounts = pgTable(
 );
 
 /**
- * How the figures of a deal changed that it is judged by first, and why: model/figure-note.ts. For members alone. By hand
+ * How the figures of a deal changed that it is assessed by first, and why: model/figure-note.ts. For members alone. By hand
  * in the migration: it goes with its deal.
  */
 export const dealFigureHistory = pgTable(
@@ -235,7 +235,7 @@ export const dealFieldHistory = pgTable(
 );
 
 /** Pairs of which somebody said that they are different businesses; `pair` is the sum of what both were called and cost. */
-export const twinPartings = pgTable(
+export const duplicatePartings = pgTable(
   "twin_partings",
   {
     workspaceId: workspace(),

@@ -92,7 +92,7 @@ export const useDealCount = (filter: Partial<DealFilter>) => useQuery(dealCountQ
 export const useDealFacets = () =>
   useQuery(deals.listFacets.queryOptions({ ...DEAL_READ, queryKey: dealKeys.facets }));
 
-function useKeepDeal() {
+function useSaveDeal() {
   const client = useQueryClient();
   const refresh = useRefresh(dealKeys.lists, dealKeys.drafts);
   return (deal: Deal) => {
@@ -103,14 +103,14 @@ function useKeepDeal() {
 
 /** Never tried twice on its own; whoever presses again stores the same deal, by its id. */
 export const useCreateDeal = () =>
-  useMutation(deals.create.mutationOptions({ retry: false, onSuccess: useKeepDeal() }));
+  useMutation(deals.create.mutationOptions({ retry: false, onSuccess: useSaveDeal() }));
 
 export const useUpdateDeal = () =>
-  useMutation(deals.update.mutationOptions({ retry: false, onSuccess: useKeepDeal() }));
+  useMutation(deals.update.mutationOptions({ retry: false, onSuccess: useSaveDeal() }));
 
 /** Says that doubted figures are right as they stand. */
 export const useConfirmDoubts = () =>
-  useMutation(deals.confirmDoubts.mutationOptions({ onSuccess: useKeepDeal() }));
+  useMutation(deals.confirmDoubts.mutationOptions({ onSuccess: useSaveDeal() }));
 
 export function useRemoveDeals() {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { DraftOffer } from "./input/draft-offer.tsx";
 import { FormNotThere, FormSkeleton, NoDealData } from "./input/form-states.tsx";
 import { useStoreLeftovers } from "./input/use-store-leftovers.ts";
 import { newId } from "#web/browser/new-id.ts";
-import { DealWalkBar } from "./walk/deal-walk-bar.tsx";
+import { DealSequenceBar } from "./sequence/deal-sequence-bar.tsx";
 import "./deal-input.css";
 
 /** /dashboard/deal-input: a new deal, a deal to change (`?dealId=`), or a draft to go on with (`isDraft=true`). */
@@ -28,7 +28,7 @@ export function DealInputScreen() {
     case "deal":
       return (
         <>
-          <DealWalkBar dealId={address.id} hrefOf={editDealHref} />
+          <DealSequenceBar dealId={address.id} hrefOf={editDealHref} />
           <StoredDeal key={address.id} id={address.id} />
         </>
       );

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import "./open-doubts.css";
+import "./open-doubts-note.css";
 
 /** Beside a figure of a list that rests on something the import doubts; nothing where it does not. */
 export function DoubtSign({ sentences }: { sentences: readonly string[] }) {

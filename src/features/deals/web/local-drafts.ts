@@ -1,7 +1,7 @@
 import {
   DEAL_DRAFT_KEY,
   dropLocalDraft,
-  keepLocalDraft,
+  saveLocalDraft,
   readLocalDrafts,
   writeLocalDrafts,
   type LocalDraft,
@@ -20,7 +20,7 @@ export function listLocalDrafts(): LocalDraft[] {
 
 /** False when the browser keeps nothing: storage forbidden or full. */
 export function updateLocalDraft(draft: LocalDraft): boolean {
-  return write(keepLocalDraft(listLocalDrafts(), draft));
+  return write(saveLocalDraft(listLocalDrafts(), draft));
 }
 
 export function removeLocalDraft(id: string): void {

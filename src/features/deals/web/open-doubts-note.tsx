@@ -9,7 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { useConfirmDoubts } from "./data.ts";
-import "./open-doubts.css";
+import "./open-doubts-note.css";
 
 interface OpenDoubtsNoteProps {
   data: Deal["data"];

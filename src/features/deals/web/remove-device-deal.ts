@@ -1,6 +1,6 @@
 import { readLocalDeals, withoutLocalDeal } from "#features/deals/model/local-deals.ts";
 import { readLocal, removeLocal, writeLocal } from "#web/browser/local-storage.ts";
-import type { DeviceDeal } from "./local-deals.ts";
+import type { DeviceDeal } from "./device-deals.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 import { deviceDealsChanged } from "./use-device-deals.ts";
 

@@ -13,7 +13,7 @@ import {
   writeLocalJson,
 } from "#web/browser/local-storage.ts";
 import { saveDraft, storeLocalDrafts } from "./draft-data.ts";
-import { listDeviceDeals } from "./local-deals.ts";
+import { listDeviceDeals } from "./device-deals.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 

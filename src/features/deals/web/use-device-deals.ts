@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { readLocal, storedName, type LocalKey } from "#web/browser/local-storage.ts";
-import { listDeviceDeals, type DeviceDeal } from "./local-deals.ts";
+import { listDeviceDeals, type DeviceDeal } from "./device-deals.ts";
 
 const KEYS: readonly LocalKey[] = ["localDeals", "dealDraft", "currentDealData", "localDealsOffer"];
 

@@ -16,7 +16,7 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;
-/** Of any file in the stores: of a document, and of a paper that is taken in. */
+/** Of any file in the stores: of a document, and of a document that is taken in. */
 export const MOST_DOCUMENT_BYTES = 50 * MEGABYTE;
 /** Of a text, what a preview shows: nobody reads further in one. */
 export const MOST_SHOWN_BYTES = MEGABYTE / 2;

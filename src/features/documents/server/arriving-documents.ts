@@ -35,7 +35,7 @@ const refused = (because: Extract<Admission, { as: "refused" }>["because"]): Adm
  * Whether there is room for such a document, judged before its bytes are read. One person's uploads are admitted one
  * after the other, so that two at once cannot share the last place.
  */
-export async function judgeRoom(
+export async function checkRoom(
   tx: WorkTx,
   { dealId, bytes, quotaBytes }: { dealId: string; bytes: number; quotaBytes: number },
 ): Promise<Admission> {
@@ -72,7 +72,7 @@ export async function admitDocument(tx: WorkTx, document: Arriving, quotaBytes: 
         sql`${documents.createdAt} < now() - make_interval(mins => ${ABANDONED_MINUTES})`,
       ),
     );
-  const room = await judgeRoom(tx, { ...document, bytes: document.sizeBytes, quotaBytes });
+  const room = await checkRoom(tx, { ...document, bytes: document.sizeBytes, quotaBytes });
   if (room.as !== "new") return room;
   const made = await tx.orm
     .insert(documents)

@@ -19,12 +19,12 @@ import {
   removeDocument,
   updateDocument,
 } from "./documents-table.ts";
-import { addOwnItem, changeItem, type FindPapers, readChecklist } from "./read-checklist.ts";
+import { addOwnItem, changeItem, type FindDocumentsOnHand, readChecklist } from "./read-checklist.ts";
 import { uploadRoute } from "./upload-document.ts";
 
 const calls = implement(documentsContract).$context<CallContext>().use(requireWork);
 
-const routerWith = (findPapers: FindPapers) =>
+const routerWith = (findDocumentsOnHand: FindDocumentsOnHand) =>
   calls.router({
     search: calls.search.handler(async ({ context, input }) => ({
       documents: await context.inWorkspace((tx) => searchDocuments(tx, input)),
@@ -66,7 +66,7 @@ const routerWith = (findPapers: FindPapers) =>
     })),
 
     getChecklist: calls.getChecklist.handler(async ({ context, input, errors }) => {
-      const items = await context.inWorkspace((tx) => readChecklist(tx, input.dealId, findPapers));
+      const items = await context.inWorkspace((tx) => readChecklist(tx, input.dealId, findDocumentsOnHand));
       if (!items) throw errors.NOT_FOUND();
       return { items };
     }),
@@ -81,7 +81,7 @@ const routerWith = (findPapers: FindPapers) =>
     updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
       const { id, ...change } = input;
       const changed = await context.inWorkspace((tx) =>
-        changeItem(tx, { id, ...omitUnknown(change) }, findPapers),
+        changeItem(tx, { id, ...omitUnknown(change) }, findDocumentsOnHand),
       );
       if (changed === "missing") throw errors.NOT_FOUND();
       if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
@@ -93,11 +93,11 @@ const routerWith = (findPapers: FindPapers) =>
     })),
   });
 
-/** The books stand above this feature, and say by `findPapers` what of the checklist they hold. */
-export const createDocumentsFeature = (findPapers: FindPapers): ServerFeature => ({
+/** The books stand above this feature, and say by `findDocumentsOnHand` what of the checklist they hold. */
+export const createDocumentsFeature = (findDocumentsOnHand: FindDocumentsOnHand): ServerFeature => ({
   name: "documents",
   contract: documentsContract,
-  router: routerWith(findPapers),
+  router: routerWith(findDocumentsOnHand),
   files: documentFiles,
   uploads: [uploadRoute],
   jobs: documentJobs,

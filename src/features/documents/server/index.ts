@@ -1,8 +1,8 @@
 /** What features above documents may use of them on the server. */
-export { documentCarrier } from "./carry-documents.ts";
+export { documentMover } from "./move-documents.ts";
 export { DOCUMENT_STORES, documentSettings, documentSettingsOf } from "./document-settings.ts";
 export { openImport, type DocumentImport } from "./import-documents.ts";
-export { judgeRoom, holdShare } from "./arriving-documents.ts";
+export { checkRoom, holdShare } from "./arriving-documents.ts";
 export { listItems } from "./checklist-table.ts";
 export { findDocument, listDocuments, measureUsage, removeDocument } from "./documents-table.ts";
 export { listDocumentFiles } from "./list-document-files.ts";

@@ -4,7 +4,7 @@ import { hasRole } from "#contract/workspace-role.ts";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
 import { listGapItems } from "#features/documents/model/gap-items.ts";
-import { type PapersThere, papersUploaded } from "#features/documents/model/papers-there.ts";
+import { type DocumentsOnHand, documentsUploaded } from "#features/documents/model/documents-on-hand.ts";
 import { STANDING_ITEMS } from "#features/documents/model/default-checklist.ts";
 import { type DealStates, wantKindOf } from "#features/pipeline/model/wants.ts";
 import { findWants, readDealStates, readStages } from "#features/pipeline/server/index.ts";
@@ -36,7 +36,7 @@ interface Settling {
   /** The keys of what the deal's figures ask for today. */
   readonly asked: ReadonlySet<string>;
   readonly states: DealStates;
-  readonly there: PapersThere;
+  readonly there: DocumentsOnHand;
 }
 
 function toItem(item: StoredItem, { asked, states, there: found }: Settling): CheckItem {
@@ -49,16 +49,22 @@ function toItem(item: StoredItem, { asked, states, there: found }: Settling): Ch
 }
 
 /** What of the checklist another feature knows to be there. */
-export type FindPapers = (tx: WorkTx, dealId: string) => Promise<PapersThere>;
+export type FindDocumentsOnHand = (tx: WorkTx, dealId: string) => Promise<DocumentsOnHand>;
 
 const settlingOf = async (
   tx: WorkTx,
   dealId: string,
-  { keys, findPapers }: { readonly keys: readonly string[]; readonly findPapers: FindPapers },
+  {
+    keys,
+    findDocumentsOnHand,
+  }: { readonly keys: readonly string[]; readonly findDocumentsOnHand: FindDocumentsOnHand },
 ): Promise<Settling> => ({
   asked: new Set(keys),
   states: (await readDealStates(tx, dealId)) ?? {},
-  there: new Map([...papersUploaded(await listDocuments(tx, dealId)), ...(await findPapers(tx, dealId))]),
+  there: new Map([
+    ...documentsUploaded(await listDocuments(tx, dealId)),
+    ...(await findDocumentsOnHand(tx, dealId)),
+  ]),
 });
 
 /**
@@ -68,7 +74,7 @@ const settlingOf = async (
 export async function readChecklist(
   tx: WorkTx,
   dealId: string,
-  findPapers: FindPapers,
+  findDocumentsOnHand: FindDocumentsOnHand,
 ): Promise<CheckItem[] | null> {
   const gaps = await findGaps(tx, dealId);
   if (!gaps) return null;
@@ -78,7 +84,10 @@ export async function readChecklist(
     // What the stage wants that it stands in, also where it never came in by a move.
     await noteWants(tx, [dealId], await findWants(tx, (await readStages(tx)).stages, dealId));
   }
-  const settling = await settlingOf(tx, dealId, { keys: gaps.map(({ key }) => key), findPapers });
+  const settling = await settlingOf(tx, dealId, {
+    keys: gaps.map(({ key }) => key),
+    findDocumentsOnHand,
+  });
   if (hasRole(tx.role, "editor")) {
     return (await listItems(tx, dealId)).map((item) => toItem(item, settling));
   }
@@ -106,7 +115,7 @@ export async function addOwnItem(
 export async function changeItem(
   tx: WorkTx,
   { id, ...change }: ItemChange & { readonly id: string },
-  findPapers: FindPapers,
+  findDocumentsOnHand: FindDocumentsOnHand,
 ): Promise<CheckItem | "missing" | "no-document"> {
   const before = await findItem(tx, id);
   if (!before) return "missing";
@@ -121,5 +130,11 @@ export async function changeItem(
   const after = await updateItem(tx, id, { ...rest, ...own });
   if (!after) return "missing";
   const gaps = (await findGaps(tx, after.dealId)) ?? [];
-  return toItem(after, await settlingOf(tx, after.dealId, { keys: gaps.map(({ key }) => key), findPapers }));
+  return toItem(
+    after,
+    await settlingOf(tx, after.dealId, {
+      keys: gaps.map(({ key }) => key),
+      findDocumentsOnHand,
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import {
   ABANDONED_MINUTES,
   admitDocument,
   dropArriving,
-  judgeRoom,
+  checkRoom,
   settleDocument,
   type Admission,
   type Arriving,
@@ -54,7 +54,7 @@ export const uploadRoute: UploadRoute = {
     if (announcedBytes !== null && announcedBytes > MOST_DOCUMENT_BYTES) return TOO_LARGE;
     const { quotaBytes } = documentSettingsOf(context.platform);
     const room = await context.inWorkspace((tx) =>
-      judgeRoom(tx, { dealId, bytes: announcedBytes ?? 0, quotaBytes }),
+      checkRoom(tx, { dealId, bytes: announcedBytes ?? 0, quotaBytes }),
     );
     // A repeated upload of what is there already needs no room: that is judged once its bytes are known.
     if (room.as === "refused" && room.because === "no-deal") return NO_DEAL;

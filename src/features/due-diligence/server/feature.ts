@@ -4,7 +4,7 @@ import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { addQuestion, changeQuestion } from "./keep-questions.ts";
+import { addQuestion, changeQuestion } from "./save-questions.ts";
 import { listQuestions, removeQuestion } from "./questions-table.ts";
 
 const calls = implement(dueDiligenceContract).$context<CallContext>().use(requireWork);

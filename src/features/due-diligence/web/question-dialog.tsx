@@ -6,7 +6,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { QuestionFields, type AnsweringDocument } from "./question-fields.tsx";
-import { draftOf, useKeepQuestion } from "./use-keep-question.ts";
+import { draftOf, useSaveQuestion } from "./use-save-question.ts";
 
 export const NEW_QUESTION = "new";
 
@@ -32,7 +32,7 @@ type EditorProps = Omit<QuestionDialogProps, "question"> & { question: DealQuest
 function Editor({ dealId, question, documents, onEnd }: EditorProps) {
   const [draft, setDraft] = useState(() => draftOf(question));
   const [asksWords, setAsksWords] = useState(false);
-  const { save, remove, isSaving, isRemoving, error } = useKeepQuestion({ dealId, question, onEnd });
+  const { save, remove, isSaving, isRemoving, error } = useSaveQuestion({ dealId, question, onEnd });
   const isBusy = isSaving || isRemoving;
   const trySave = () => {
     setAsksWords(true);

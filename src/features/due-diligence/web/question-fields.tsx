@@ -9,7 +9,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { NumberInput } from "#web/ui/forms/number-input.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import type { QuestionDraft } from "./use-keep-question.ts";
+import type { QuestionDraft } from "./use-save-question.ts";
 
 /** What may answer a question: a document of the deal. */
 export interface AnsweringDocument {

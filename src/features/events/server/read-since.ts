@@ -1,7 +1,7 @@
 import type { Change, Presence } from "#features/events/contract.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { writePosition } from "#server/events/change-position.ts";
-import { maySee, toTold } from "#server/events/event-text.ts";
+import { maySee, toAnnouncedChange } from "#server/events/event-text.ts";
 import { readPresence } from "#server/events/presence.ts";
 import { readMissed } from "#server/events/read-changes.ts";
 
@@ -22,7 +22,7 @@ export async function readSince({ caller, platform }: WorkContext, told: string 
   return {
     position: writePosition(missed.position),
     reset: missed.rows === null,
-    changes: (missed.rows ?? []).flatMap((row) => toTold(caller, row) ?? []),
+    changes: (missed.rows ?? []).flatMap((row) => toAnnouncedChange(caller, row) ?? []),
     presence: [...peopleOf]
       .filter(([dealId]) => maySee(caller, dealId))
       .map(([dealId, people]) => ({ workspaceId, dealId, people: [...people] })),

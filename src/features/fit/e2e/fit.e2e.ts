@@ -7,7 +7,10 @@ const address = (id: string) => `/dashboard/direct-deal-analysis/${id}`;
 const fitPanel = (page: Page) => panelOf(page, "Acquisition Fit Score");
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test("a deal is judged by the built-in rules, on request and in the background", async ({ page, member }) => {
+test("a deal is assessed by the built-in rules, on request and in the background", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await page.goto(address(deal.id));
@@ -58,7 +61,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await page.keyboard.press("Escape");
   await expectNoSidewaysScroll(page);
 
-  // Shown again without a run; saved again, it is judged anew by itself.
+  // Shown again without a run; saved again, it is assessed anew by itself.
   await page.unrouteAll();
   let runs = 0;
   page.on("request", (request) => (runs += request.url().endsWith("/rpc/fit/run") ? 1 : 0));

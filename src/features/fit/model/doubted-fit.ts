@@ -1,8 +1,8 @@
 import { sentencesAbout, type Doubts } from "#features/deals/model/doubt-sentences.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 
-/** The figures of a deal that a fit is judged by. */
-const JUDGED_BY: readonly DoubtableFigure[] = [
+/** The figures of a deal that a fit is assessed by. */
+const ASSESSED_BY: readonly DoubtableFigure[] = [
   "financials.askingPrice",
   "financials.annualRevenue",
   "financials.ebitda",
@@ -13,4 +13,4 @@ const JUDGED_BY: readonly DoubtableFigure[] = [
 ];
 
 /** What the import doubts of the figures that a fit rests on, each doubt once. */
-export const doubtsOfFit = (doubts: Doubts): string[] => sentencesAbout(doubts, JUDGED_BY);
+export const doubtsOfFit = (doubts: Doubts): string[] => sentencesAbout(doubts, ASSESSED_BY);

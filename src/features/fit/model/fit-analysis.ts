@@ -23,8 +23,8 @@ export const mismatchReasonSchema = z.object({
 export type MismatchReason = z.output<typeof mismatchReasonSchema>;
 
 /** What the built-in rules left out, and why: the deal does not tell, or rules cannot judge it. */
-export const unjudgedSchema = z.object({ category: z.string(), reason: z.string() });
-export type Unjudged = z.output<typeof unjudgedSchema>;
+export const unassessedSchema = z.object({ category: z.string(), reason: z.string() });
+export type Unassessed = z.output<typeof unassessedSchema>;
 
 /** How the built-in rules came to their score: every stated criterion with its weight and what it earned. */
 export const fitWorkingSchema = z.object({
@@ -51,7 +51,7 @@ export const fitAnalysisSchema = z.object({
   goodMatchReasons: z.array(matchReasonSchema),
   poorMatchReasons: z.array(mismatchReasonSchema),
   analysisTimestamp: z.iso.datetime(),
-  unjudged: z.array(unjudgedSchema).optional(),
+  unjudged: z.array(unassessedSchema).optional(),
   working: fitWorkingSchema.optional(),
 });
 export type FitAnalysis = z.output<typeof fitAnalysisSchema>;

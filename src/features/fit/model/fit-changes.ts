@@ -1,5 +1,5 @@
-/** What a result was judged on, and what stands now. */
-export interface JudgedOn {
+/** What a result was assessed on, and what stands now. */
+export interface AssessedOn {
   dealVersion: number;
   criteriaId: string;
   criteriaVersion: number;
@@ -13,11 +13,11 @@ export interface StandsNow {
 export const FIT_CHANGES = ["deal", "criteria", "other-criteria", "no-criteria"] as const;
 export type FitChange = (typeof FIT_CHANGES)[number];
 
-/** Why a stored result may no longer hold: what it judged has changed since. */
-export function listChanges(judged: JudgedOn, now: StandsNow): FitChange[] {
-  const changes: FitChange[] = judged.dealVersion === now.dealVersion ? [] : ["deal"];
+/** Why a stored result may no longer hold: what it assessed has changed since. */
+export function listChanges(assessed: AssessedOn, now: StandsNow): FitChange[] {
+  const changes: FitChange[] = assessed.dealVersion === now.dealVersion ? [] : ["deal"];
   if (now.criteria === null) changes.push("no-criteria");
-  else if (now.criteria.id !== judged.criteriaId) changes.push("other-criteria");
-  else if (now.criteria.version !== judged.criteriaVersion) changes.push("criteria");
+  else if (now.criteria.id !== assessed.criteriaId) changes.push("other-criteria");
+  else if (now.criteria.version !== assessed.criteriaVersion) changes.push("criteria");
   return changes;
 }

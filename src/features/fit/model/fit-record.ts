@@ -4,7 +4,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { amountsOf } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 
-/** What is judged, and by what. */
+/** What is assessed, and by what. */
 export interface FitAsk {
   data: DealData;
   criteria: AcquisitionCriteria;

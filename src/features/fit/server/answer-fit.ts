@@ -10,12 +10,12 @@ export interface FitQuestion extends FitAsk {
   /** Who asks: what they may ask in a time is counted. */
   personId: string;
   workspaceId: string;
-  /** Null of a deal that is not stored: of those one at a time is judged for a person. */
+  /** Null of a deal that is not stored: of those one at a time is assessed for a person. */
   deal: { id: string; version: number } | null;
   signal?: AbortSignal | undefined;
 }
 
-/** Has a deal judged by whoever is chosen for it. Stores nothing; every failure is an AnswerFault. */
+/** Has a deal assessed by whoever is chosen for it. Stores nothing; every failure is an AnswerFault. */
 export async function answerFit(platform: Platform, question: FitQuestion): Promise<Fit> {
   const { personId, workspaceId, deal, data, criteria, signal } = question;
   const { answer, answeredBy, model } = await ask(platform, {

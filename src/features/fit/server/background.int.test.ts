@@ -15,7 +15,7 @@ import {
   FIT_REPLY,
   type FitBench,
   fitRowsOf,
-  heldReply,
+  delayedReply,
   importDeal,
   openFitBench,
   until,
@@ -81,9 +81,9 @@ test("work that was noted down before the process ended is done by the next one 
   }
 });
 
-test("creating a deal has it judged in the background, saving it again; nothing waits for that", async () => {
+test("creating a deal has it assessed in the background, saving it again; nothing waits for that", async () => {
   const buyer = await bench.createBuyer();
-  const held = heldReply(FIT_REPLY);
+  const held = delayedReply(FIT_REPLY);
   outside.replyWith(held.reply, say.json({ ...FIT_REPLY, fitScore: 6 }));
   const deal = await buyer.deals.create({ data: makeDeal("Summit Air", FIT_DEAL) });
   expect((await buyer.fit.get({ dealId: deal.id })).run).toMatchObject({ state: "waiting" });
@@ -101,10 +101,10 @@ test("creating a deal has it judged in the background, saving it again; nothing 
   expect(outside.received).toHaveLength(2);
 });
 
-test("a deal that is saved while it is judged is judged again, after that @further", async () => {
+test("a deal that is saved while it is assessed is assessed again, after that @further", async () => {
   const buyer = await bench.createBuyer();
   const dealId = await importDeal(buyer);
-  const held = heldReply(FIT_REPLY);
+  const held = delayedReply(FIT_REPLY);
   outside.replyWith(held.reply, say.json({ ...FIT_REPLY, fitScore: 6 }));
   const first = buyer.fit.run({ dealId });
   await until(async () => expect(outside.received).toHaveLength(1));

@@ -8,7 +8,7 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { answerFit } from "./answer-fit.ts";
-import { keepFit } from "./keep-fit.ts";
+import { saveFit } from "./save-fit.ts";
 import { endRun, findRun, noteFailed, noteWaiting } from "./runs-table.ts";
 
 interface FitOf {
@@ -25,7 +25,7 @@ const fitJob = defineJob<FitOf>("fit-analysis", {
 });
 
 /**
- * A deal was created or saved: it is judged anew, also when the last result is fresh. Noted down
+ * A deal was created or saved: it is assessed anew, also when the last result is fresh. Noted down
  * in the transaction of the save, which waits for nothing; without an active set nothing happens.
  */
 export const fitListener = listenTo(dealSaved, async (tx, { workspaceId, dealId }) => {
@@ -39,10 +39,10 @@ export const fitListener = listenTo(dealSaved, async (tx, { workspaceId, dealId 
   );
 });
 
-export const fitJobHandler = handleJob(fitJob, judgeInBackground);
+export const fitJobHandler = handleJob(fitJob, assessInBackground);
 
 /** Silent: a failure of the provider is noted for the panel and not tried again. */
-async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
+async function assessInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
   const { workspaceId, personId, dealId } = told;
   const as = <Result>(work: Parameters<typeof inWorkspace<Result>>[2]) =>
     inWorkspace(platform.database, inBackground({ workspaceId, personId }), work);
@@ -52,7 +52,7 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
     run: await findRun(tx, dealId),
   }));
   const { deal, criteria, run } = subject;
-  // Deleted since, or judged since: by the person, or by this work before its process died.
+  // Deleted since, or assessed since: by the person, or by this work before its process died.
   if (deal === null || run?.state !== "waiting") return;
   if (criteria === null) return as((tx) => endRun(tx, dealId));
   const { id, version, data } = deal;
@@ -65,7 +65,7 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
       criteria,
       signal,
     });
-    await as((tx) => keepFit(tx, dealId, fit));
+    await as((tx) => saveFit(tx, dealId, fit));
   } catch (error) {
     if (!(error instanceof AnswerFault) || error.kind === "cancelled") throw error;
     // One run at a time: the queue comes back when the person's own run has ended.

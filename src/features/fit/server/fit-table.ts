@@ -64,7 +64,7 @@ export async function storeFit(tx: WorkTx, dealId: string, fit: Fit): Promise<vo
     .onConflictDoUpdate({
       target: [acquisitionFitAnalyses.workspaceId, acquisitionFitAnalyses.dealId],
       set: { ...columns, updatedAt: sql`excluded.updated_at` },
-      // Two runs that end in another order than they began: the later deal stays judged.
+      // Two runs that end in another order than they began: the later deal stays assessed.
       setWhere: lte(acquisitionFitAnalyses.dealVersion, columns.dealVersion),
     });
 }

@@ -29,7 +29,7 @@ function callFailed(kind: CallFaultKind, detail: string): string {
   return `Analysis failed: ${status} ${STATUS_CODES[status] ?? ""}`.trim();
 }
 
-/** How a deal is judged, whoever does it. One attempt, as the specification wants it. */
+/** How a deal is assessed, whoever does it. One attempt, as the specification wants it. */
 export const fitTask = defineTask<FitAsk, FitAnswer>({
   name: "fit-analysis",
   title: "Acquisition fit analysis",

@@ -12,7 +12,7 @@ import {
   FIT_REPLY,
   type FitBench,
   fitRowsOf,
-  heldReply,
+  delayedReply,
   importDeal,
   openFitBench,
   until,
@@ -117,7 +117,7 @@ test("two runs of one deal at once are one, in one process or in two @further", 
     config: bench.config,
   });
   try {
-    const held = heldReply(FIT_REPLY);
+    const held = delayedReply(FIT_REPLY);
     outside.replyWith(held.reply);
     const first = buyer.fit.run({ dealId });
     await until(async () => expect(outside.received).toHaveLength(1));
@@ -137,7 +137,7 @@ test("two runs of one deal at once are one, in one process or in two @further", 
   }
 });
 
-test("a deal that is not stored is judged, and nothing is stored", async () => {
+test("a deal that is not stored is assessed, and nothing is stored", async () => {
   const buyer = await bench.createBuyer();
   outside.replyWith(say.json(FIT_REPLY));
   const answer = await buyer.fit.run({ data: makeDeal("On this device", FIT_DEAL) });
@@ -162,7 +162,7 @@ test("a result that cannot be stored is answered with the reason, in no words of
 test("a deal that is deleted takes its result along, also while it is judged", async () => {
   const buyer = await bench.createBuyer();
   const dealId = await importDeal(buyer);
-  const held = heldReply(FIT_REPLY);
+  const held = delayedReply(FIT_REPLY);
   outside.replyWith(held.reply);
   const run = buyer.fit.run({ dealId });
   await until(async () => expect(outside.received).toHaveLength(1));
@@ -197,13 +197,13 @@ test("fits are ranked by the lowest they could be, and a row by an older program
       [buyer.person.id, dealId, JSON.stringify(fitOf()), score, buyer.set.id, answeredBy],
     );
   };
-  const judged = (data: Parameters<typeof makeDeal>[1]) => {
+  const assessed = (data: Parameters<typeof makeDeal>[1]) => {
     const answer = runRules(makeDeal("x", data), criteria);
     if (!answer.ok) throw new Error(answer.message);
     return { ...answer.answer, analysisTimestamp: "2026-11-22T08:00:00.000Z" };
   };
-  const price = judged({ financials: { askingPrice: 1_200_000 } });
-  const known = judged({
+  const price = assessed({ financials: { askingPrice: 1_200_000 } });
+  const known = assessed({
     basics: { businessName: "x", industry: "HVAC", location: "Austin, TX" },
     financials: { askingPrice: 1_200_000, ebitda: 200_000 },
   });

@@ -8,7 +8,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { answerFit } from "./answer-fit.ts";
-import { keepFit } from "./keep-fit.ts";
+import { saveFit } from "./save-fit.ts";
 
 export type RunAnswer =
   | { ok: true; fit: Fit; saveProblem: string | null }
@@ -64,7 +64,7 @@ function readSubject(context: WorkContext, { dealId, data }: RunInput): Promise<
 /** A result that could not be stored is still shown: null when it was, else why not. */
 async function storeOrExplain(context: WorkContext, dealId: string, fit: Fit): Promise<string | null> {
   try {
-    await context.inWorkspace((tx) => keepFit(tx, dealId, fit));
+    await context.inWorkspace((tx) => saveFit(tx, dealId, fit));
     return null;
   } catch (error) {
     return `Failed to save analysis: ${explainFailure(context, error, "fit.run")}`;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
-/** The form of the stored result; which criteria were judged stands in `criteria_revision`. */
+/** The form of the stored result; which criteria were assessed stands in `criteria_revision`. */
 export const CRITERIA_VERSION = "1.0";
 
 /**
- * How well a deal fits what its owner looks for: one result a deal, with what it was judged on. It goes with its
+ * How well a deal fits what its owner looks for: one result a deal, with what it was assessed on. It goes with its
  * deal: migrations hold both tables to `deals`, which is another feature's.
  */
 export const acquisitionFitAnalyses = pgTable(
@@ -23,7 +23,7 @@ export const acquisitionFitAnalyses = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`fit_rank(analysis, fit_score)`),
     criteriaVersion: text("criteria_version").notNull().default(CRITERIA_VERSION),
-    /** The set that was judged by, as it was called and numbered then; it may be gone by now. */
+    /** The set that was assessed by, as it was called and numbered then; it may be gone by now. */
     criteriaId: uuid("criteria_id").notNull(),
     criteriaName: text("criteria_name").notNull(),
     criteriaRevision: integer("criteria_revision").notNull(),

@@ -9,12 +9,12 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
 import { type BestFitItem, useBestFits } from "./data.ts";
 import { RecommendationBadge } from "./fit-result.tsx";
-import { NOT_SAID, rankedWords, scoreWords, sureToneOf } from "./fit-words.ts";
+import { SHARE_UNKNOWN, rankedWords, scoreWords, sureToneOf } from "./fit-words.ts";
 import "./fit.css";
 
 const MOST_ROWS = 5;
 
-/** The best of what was judged; nothing is shown while nothing was, for the panel of a deal says how. */
+/** The best of what was assessed; nothing is shown while nothing was, for the panel of a deal says how. */
 export function BestFits() {
   const best = useBestFits(MOST_ROWS);
   if (best.isError)
@@ -44,7 +44,7 @@ export function BestFits() {
   );
 }
 
-/** The bar is as long as what is sure, and the score says how much of what was asked for it was judged on. */
+/** The bar is as long as what is sure, and the score says how much of what was asked for it was assessed on. */
 function BestFit({ item }: { item: BestFitItem }) {
   const { dealId, dealName, fitScore, recommendation, certainty, doubts, changes } = item;
   const tone = sureToneOf(fitScore, item);
@@ -59,7 +59,7 @@ function BestFit({ item }: { item: BestFitItem }) {
       <span className="fit-best-score">
         <span className="num semibold">{rankedWords(fitScore, certainty)}</span>
         <small className="xs text-muted">
-          {certainty === null ? NOT_SAID : `at least ${scoreWords(certainty.lowest)}`}
+          {certainty === null ? SHARE_UNKNOWN : `at least ${scoreWords(certainty.lowest)}`}
         </small>
       </span>
       <span className="fit-best-mark">

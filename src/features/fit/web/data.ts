@@ -96,6 +96,6 @@ export function useRunFit(subject: FitSubject) {
 
 export type BestFitItem = Awaited<ReturnType<typeof fits.listBest.call>>["items"][number];
 
-/** The deals that fit best, of those that were judged: cheap to read, and judged in the background since. */
+/** The deals that fit best, of those that were assessed: cheap to read, and assessed in the background since. */
 export const useBestFits = (limit: number) =>
   useQuery(fits.listBest.queryOptions({ input: { limit }, retry: false }));

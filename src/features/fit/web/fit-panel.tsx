@@ -21,7 +21,7 @@ import "./fit.css";
 
 export interface FitPanelProps {
   subject: FitSubject;
-  /** Said when the page shows the deal as it was, and this judges it as it is stored now. */
+  /** Said when the page shows the deal as it was, and this assesses it as it is stored now. */
   isOfAnotherTime?: boolean;
 }
 

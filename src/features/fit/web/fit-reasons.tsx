@@ -1,21 +1,21 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
-import type { Unjudged } from "#features/fit/model/fit-analysis.ts";
-import type { LenderJudgement } from "#features/fit/model/rules/judge-on-lender.ts";
+import type { Unassessed } from "#features/fit/model/fit-analysis.ts";
+import type { LenderAssessment } from "#features/fit/model/rules/assess-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { type FitSubject, useFit } from "./data.ts";
 import { FitTexts } from "./fit-texts.tsx";
 import { LenderBasis, LenderReason, OtherLenderReasons } from "./lender-reason.tsx";
-import { useLenderJudgements } from "./use-lender-judgements.ts";
+import { useLenderAssessments } from "./use-lender-assessments.ts";
 import { importanceMark, severityMark } from "./fit-words.ts";
 
 /** The two cards of reasons, once there is a result (Overview tab). */
 export function FitReasons({ subject }: { subject: FitSubject }) {
   const fit = useFit(subject).fit.data?.fit;
-  const lender = useLenderJudgements(subject, fit);
+  const lender = useLenderAssessments(subject, fit);
   if (!fit) return null;
   const { goodMatchReasons, poorMatchReasons, unjudged = [] } = fit.analysis;
   const said = [...goodMatchReasons, ...poorMatchReasons, ...unjudged].map(({ category }) => category);
@@ -44,9 +44,9 @@ export function FitReasons({ subject }: { subject: FitSubject }) {
             mark: severityMark(severity),
           }))}
         />
-        <NotJudged unjudged={unjudged} lender={lender} />
+        <NotAssessed unassessed={unjudged} lender={lender} />
       </Panel>
-      <OtherLenderReasons judgements={lender.filter(({ category }) => !said.includes(category))} />
+      <OtherLenderReasons assessments={lender.filter(({ category }) => !said.includes(category))} />
       {lender.length === 0 ? null : <LenderBasis earnings={subject.earnings} />}
     </div>
   );
@@ -59,11 +59,11 @@ function Count({ of }: { of: readonly unknown[] }) {
 interface ReasonListProps {
   reasons: readonly { category: string; reason: string; mark: ReturnType<typeof importanceMark> }[];
   flagged: Fit["flagged"];
-  lender: readonly LenderJudgement[];
+  lender: readonly LenderAssessment[];
   none: string;
 }
 
-const ofCategory = (lender: readonly LenderJudgement[], category: string) =>
+const ofCategory = (lender: readonly LenderAssessment[], category: string) =>
   lender.find((one) => one.category === category);
 
 function ReasonList({ reasons, flagged, lender, none }: ReasonListProps) {
@@ -84,7 +84,7 @@ function ReasonList({ reasons, flagged, lender, none }: ReasonListProps) {
           <p>
             <FitTexts text={reason} flagged={flagged} />
           </p>
-          <LenderReason judgement={ofCategory(lender, category)} />
+          <LenderReason assessment={ofCategory(lender, category)} />
         </li>
       ))}
     </ul>
@@ -92,26 +92,26 @@ function ReasonList({ reasons, flagged, lender, none }: ReasonListProps) {
 }
 
 /** What neither speaks for the deal nor against it, because nobody knows. */
-function NotJudged({
-  unjudged,
+function NotAssessed({
+  unassessed,
   lender,
 }: {
-  unjudged: readonly Unjudged[];
-  lender: readonly LenderJudgement[];
+  unassessed: readonly Unassessed[];
+  lender: readonly LenderAssessment[];
 }) {
-  if (unjudged.length === 0) return null;
+  if (unassessed.length === 0) return null;
   return (
     <details className="fit-unjudged">
       <summary>
-        <UnknownIcon className="icon unknown" aria-hidden /> {formatCount(unjudged.length)} not judged
+        <UnknownIcon className="icon unknown" aria-hidden /> {formatCount(unassessed.length)} not judged
       </summary>
       <ul className="fit-list">
-        {unjudged.map(({ category, reason }) => (
+        {unassessed.map(({ category, reason }) => (
           <li key={category}>
             <b>{category}</b>
             <Badge>No data</Badge>
             <p>{reason}</p>
-            <LenderReason judgement={ofCategory(lender, category)} />
+            <LenderReason assessment={ofCategory(lender, category)} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import { clampScore, standingOf } from "#features/fit/model/fit-standing.ts";
-import { sayChanged } from "#features/fit/model/rules/judge-on-lender.ts";
+import { describeChanged } from "#features/fit/model/rules/assess-on-lender.ts";
 import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -11,18 +11,18 @@ import { FitTexts } from "./fit-texts.tsx";
 import {
   certaintyWords,
   changeWords,
-  judgedWords,
+  assessedWords,
   recommendationMark,
   scoreWords,
   sureToneOf,
 } from "./fit-words.ts";
 import { FitWorkingCard } from "./fit-working-card.tsx";
-import { useLenderJudgements } from "./use-lender-judgements.ts";
+import { useLenderAssessments } from "./use-lender-assessments.ts";
 import { RunProblem } from "./run-problem.tsx";
 
 export interface FitResultProps {
   shown: ShownFit & { fit: Fit };
-  /** What the import doubts of the figures that were judged, each in a sentence. */
+  /** What the import doubts of the figures that were assessed, each in a sentence. */
   doubts: readonly string[];
   isOfAnotherTime: boolean;
   subject: FitSubject;
@@ -32,7 +32,7 @@ export function FitResult({ shown, doubts, isOfAnotherTime, subject }: FitResult
   const { fit, saveProblem } = shown;
   const { analysis, flagged } = fit;
   const changes = changeWords(fit);
-  const onLender = sayChanged(useLenderJudgements(subject, fit));
+  const onLender = describeChanged(useLenderAssessments(subject, fit));
   return (
     <>
       <ScoreLine fit={fit} />
@@ -55,7 +55,7 @@ export function FitResult({ shown, doubts, isOfAnotherTime, subject }: FitResult
           {changes.join(" ")}
         </Note>
       ) : null}
-      <p className="xs text-muted mt-3">{judgedWords(fit)}</p>
+      <p className="xs text-muted mt-3">{assessedWords(fit)}</p>
       {isOfAnotherTime ? <p className="xs text-muted">Of the deal as it is stored now.</p> : null}
       {saveProblem === null ? null : (
         <Note tone="bad" role="alert" className="mt-3">

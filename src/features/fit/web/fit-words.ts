@@ -3,7 +3,7 @@ import { fitTone, type FitTone } from "#calc/fit/fit-tone.ts";
 import type { FitCertainty } from "#calc/fit/score-fit.ts";
 import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
-import { clampScore, isEnoughJudged, type FitStanding } from "#features/fit/model/fit-standing.ts";
+import { clampScore, isEnoughAssessed, type FitStanding } from "#features/fit/model/fit-standing.ts";
 import { roundHalfUp } from "#kit/round-half-up.ts";
 import type { BadgeTone } from "#web/ui/status/badge.tsx";
 
@@ -13,35 +13,35 @@ export const scoreWords = (score: number): string => String(roundHalfUp(clampSco
 export const toneOf = (score: number): FitTone => fitTone(clampScore(score));
 
 /**
- * The tone of a score: none where too little was judged for a colour, and never that of a good fit beside the rules'
+ * The tone of a score: none where too little was assessed for a colour, and never that of a good fit beside the rules'
  * advice not to buy.
  */
 export function sureToneOf(score: number, { certainty, recommendation }: FitSureness): FitTone | "unknown" {
-  if (!isEnoughJudged(certainty?.judgedPct ?? null)) return "unknown";
+  if (!isEnoughAssessed(certainty?.judgedPct ?? null)) return "unknown";
   const tone = toneOf(score);
   const isAdvisedAgainst = certainty !== null && ["hold", "pass"].includes(recommendation);
   return tone === "good" && isAdvisedAgainst ? "caution" : tone;
 }
 type FitSureness = Pick<FitStanding, "certainty" | "recommendation">;
 
-/** `10/10 of 20%`: a score never stands in a list without how much of what was asked for it was judged on. */
+/** `10/10 of 20%`: a score never stands in a list without how much of what was asked for it was assessed on. */
 export function rankedWords(score: number, certainty: FitCertainty | null): string {
-  const of = certainty === null ? "" : ` of ${judgedShare(certainty)}`;
+  const of = certainty === null ? "" : ` of ${assessedShare(certainty)}`;
   return `${scoreWords(score)}/10${of}`;
 }
 
 /** `20%`; a hair less than all is not "100%". */
-export const judgedShare = ({ judgedPct }: FitCertainty): string =>
+export const assessedShare = ({ judgedPct }: FitCertainty): string =>
   `${judgedPct < 100 ? Math.min(99, Math.round(judgedPct)) : 100}%`;
 
-export const NOT_SAID = "not known how much was judged";
+export const SHARE_UNKNOWN = "not known how much was judged";
 
 /** How sure a score is, as a sentence. */
 export function certaintyWords(certainty: FitCertainty | null): string {
   if (certainty === null) return "It is not known how much was judged.";
   const { judgedPct, lowest, highest } = certainty;
   if (judgedPct >= 100) return "Judged on all of the weight of what you ask for.";
-  return `Judged on ${judgedShare(certainty)} of the weight of what you ask for: with the rest known it would lie between ${scoreWords(lowest)} and ${scoreWords(highest)}.`;
+  return `Judged on ${assessedShare(certainty)} of the weight of what you ask for: with the rest known it would lie between ${scoreWords(lowest)} and ${scoreWords(highest)}.`;
 }
 
 interface Mark {
@@ -93,11 +93,11 @@ const CHANGES: Readonly<Record<FitChange, (fit: Fit) => string>> = {
   "no-criteria": ({ criteria }) => `The criteria “${criteria.name}” are no longer there.`,
 };
 
-/** Which set, which version of it and which version of the deal a result judged. */
-export function judgedWords({ criteria, dealVersion }: Fit): string {
+/** Which set, which version of it and which version of the deal a result assessed. */
+export function assessedWords({ criteria, dealVersion }: Fit): string {
   const deal = dealVersion === null ? "this deal, which is not stored" : `version ${dealVersion} of the deal`;
   return `Judged ${deal} by “${criteria.name}”, version ${criteria.version}.`;
 }
 
-/** A sentence for each thing that has changed since a result was judged. */
+/** A sentence for each thing that has changed since a result was assessed. */
 export const changeWords = (fit: Fit): string[] => fit.changes.map((change) => CHANGES[change](fit));

@@ -2,7 +2,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { roundHalfUp } from "#kit/round-half-up.ts";
 import { SquareFunction } from "lucide-react";
 import type { FitCertainty } from "#calc/fit/score-fit.ts";
-import { CATEGORIES } from "#features/fit/model/rules/judgement.ts";
+import { CATEGORIES } from "#features/fit/model/rules/criterion-assessment.ts";
 import type { FitWorking } from "#features/fit/model/fit-analysis.ts";
 import { CloseCardButton } from "#web/ui/figures/answer-card.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";

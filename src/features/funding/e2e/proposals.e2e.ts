@@ -29,7 +29,7 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
     await expect(card.getByText(/^(Low|Medium|High) risk$/)).toBeVisible();
     await expect(card.getByText(/You bring \$/)).toBeVisible();
     await expect(card.getByText(/Coverage, worst year \d/)).toBeVisible();
-    // Judged by the deal's plan: none that is proposed fails a rule.
+    // Assessed by the deal's plan: none that is proposed fails a rule.
     await expect(card.locator(".recommendation-figures")).toContainText("Holds, if confirmed");
   }
   await expect(panelOf(page, "Quality Assessment")).toContainText("Cash flow strength");

@@ -1,5 +1,5 @@
 import { percentageOfAmount } from "#calc/funding/component-amount.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { blankEdit, type BuilderEdit } from "#features/funding/model/builder-edit.ts";
 import { termsByTypeSchema } from "#features/funding/model/component-terms.ts";
 import { type Place, wholeTerms } from "#features/funding/model/whole-terms.ts";

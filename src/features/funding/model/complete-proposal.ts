@@ -2,7 +2,7 @@ import { componentAmount } from "#calc/funding/component-amount.ts";
 import { defaultTerms } from "#calc/funding/default-terms.ts";
 import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import { isTermedType } from "#calc/funding/funding-terms.ts";
-import { judgeParts } from "#calc/plan/alternatives.ts";
+import { assessParts } from "#calc/plan/alternatives.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -76,20 +76,20 @@ function furtherTerms(
     type,
     amount: componentAmount(offerUsd, percentage),
   }));
-  const judged = plan === null ? null : judgeParts(plan, parts);
-  const sbaMonths = judged?.components.find(({ type }) => type === "sba")?.terms?.term ?? 0;
+  const assessed = plan === null ? null : assessParts(plan, parts);
+  const sbaMonths = assessed?.components.find(({ type }) => type === "sba")?.terms?.term ?? 0;
   const terms: Record<string, object> = {};
   const leftOut: string[] = [];
   for (const [at, { type, terms: given }] of placed.entries()) {
     if (!isTermedType(type) || type in terms) continue;
     const amounts = { amountUsd: parts[at]?.amount ?? 0, offerUsd, deal: fundingDeal };
-    const planned = judged?.components[at];
+    const planned = assessed?.components[at];
     const ofDay = planned === undefined ? null : wholeTerms(planned, { deal: fundingDeal, offerUsd });
     const usual = ofDay ?? defaultTerms(type, "unset", amounts);
     const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
     leftOut.push(...read.leftOut);
     if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
   }
-  const cashToCloseUsd = judged?.figures.cashToClose ?? null;
+  const cashToCloseUsd = assessed?.figures.cashToClose ?? null;
   return { terms: termsByTypeSchema.parse(terms), leftOut, cashToCloseUsd };
 }

@@ -45,7 +45,7 @@ export function normalizeComponents({ components, deal, offerUsd, kept = [] }: T
     }
     const record = withTerms(component, { amount, order, deal, offerUsd });
     const problem = isUnchanged(record, kept)
-      ? // A note that stands by for the life of an SBA loan is judged again once that loan runs another time.
+      ? // A note that stands by for the life of an SBA loan is assessed again once that loan runs another time.
         isSbaKept
         ? null
         : contradictionOf(record, sbaMonths)

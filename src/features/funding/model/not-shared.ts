@@ -5,7 +5,7 @@ export const NOT_SHARED = "N/A";
 export const NOT_SHARED_REASON = "Not shared with guests";
 
 /** Cash of the buyer beyond the components of the stack. */
-export const isKeptFromGuests = (
+export const isHiddenFromGuests = (
   { isForGuest }: { readonly isForGuest: boolean },
   { key }: MoneyLine,
 ): boolean => isForGuest && key === "fees-in-cash";

@@ -23,7 +23,7 @@ export interface AnsweredRecommendation {
     name: string;
     type: FundingType;
     percentage: number;
-    /** Further terms as they were sent, to be judged beside the rest of the structure. */
+    /** Further terms as they were sent, to be assessed beside the rest of the structure. */
     terms: unknown;
   }[];
 }

@@ -3,7 +3,7 @@ import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import { planOfFigures } from "#tests/support/plan-of-stacks.ts";
 import { savedStack } from "#tests/support/random-stacks.ts";
-import { figureStack, readSavedFigures, saySavedDifference } from "./saved-figures.ts";
+import { figureStack, readSavedFigures, describeSavedDifference } from "./saved-figures.ts";
 
 const stack = savedStack(
   1_150_000,
@@ -27,21 +27,21 @@ test("a stack is saved with what a lender counts of it that day", () => {
 });
 
 test("where nothing that is shown differs nothing is said, and nothing of stacks of before", () => {
-  expect(saySavedDifference(saved, figure(HVAC, "2026-11-26"))).toBeNull();
-  expect(saySavedDifference(null, saved)).toBeNull();
+  expect(describeSavedDifference(saved, figure(HVAC, "2026-11-26"))).toBeNull();
+  expect(describeSavedDifference(null, saved)).toBeNull();
 });
 
 test("what differs is said with the reason that can be told", () => {
   const earning = figure({ ...HVAC, ebitdaUsd: 300_000 }, "2026-11-26");
-  expect(saySavedDifference(saved, earning)).toMatch(
+  expect(describeSavedDifference(saved, earning)).toMatch(
     /^Saved with coverage 2\.35x in year 10 on 12 Nov 2026; today’s calculation gives coverage 2\.14x in year 10\. The cash flow it rests on was \$330,000 and is \$300,000 today\.$/,
   );
   const older = { ...saved, calculation: 0, worstDueUsd: (saved.worstDueUsd ?? 0) - 2000 };
-  expect(saySavedDifference(older, saved)).toMatch(
+  expect(describeSavedDifference(older, saved)).toMatch(
     /^Saved with \$[\d,]+ due in year 10 on 12 Nov 2026; today’s calculation gives \$[\d,]+ due in year 10\. The calculation has changed since\.$/,
   );
   const fee = { ...saved, worstCoverageRatio: (saved.worstCoverageRatio ?? 0) + 0.02 };
-  expect(saySavedDifference(fee, saved)).toContain("The bank’s rules or other figures of the deal");
+  expect(describeSavedDifference(fee, saved)).toContain("The bank’s rules or other figures of the deal");
   const unknown = figure({ ...HVAC, ebitdaUsd: null, sdeUsd: null }, "2026-11-26");
-  expect(saySavedDifference(saved, unknown)).toContain("today’s calculation gives unknown coverage");
+  expect(describeSavedDifference(saved, unknown)).toContain("today’s calculation gives unknown coverage");
 });

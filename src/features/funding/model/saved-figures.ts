@@ -78,7 +78,7 @@ function reasonOf(saved: SavedFigures, now: SavedFigures): string {
  * "Saved with coverage 1.31x in year 1 on 12 Nov 2026; today's calculation says coverage 1.29x in year 1. …"; null where what
  * is shown is the same, or where it was not kept.
  */
-export function saySavedDifference(saved: SavedFigures | null, now: SavedFigures): string | null {
+export function describeSavedDifference(saved: SavedFigures | null, now: SavedFigures): string | null {
   if (saved === null) return null;
   const [then, today] = [coverageWords(saved), coverageWords(now)];
   const [dueThen, dueToday] = [dueWords(saved), dueWords(now)];

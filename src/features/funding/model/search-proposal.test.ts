@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
-import { judgePlan, passesWhole } from "#calc/plan/plan-figures.ts";
+import { assessPlan, passesWhole } from "#calc/plan/plan-figures.ts";
 import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -33,7 +33,7 @@ describe("the built-in proposer", () => {
       }));
       const saved = ask.plan === null ? null : resolvePlan({ ...ask.plan.input, components: parts });
       if (saved === null) throw new Error("There is a price.");
-      expect(passesWhole(judgePlan(saved))).toBe(true);
+      expect(passesWhole(assessPlan(saved))).toBe(true);
     }
     expect(search).toEqual({ message: null, wishReasons: [] });
     expect(dealSummary.impliedMultiple).toBeCloseTo(3.636, 3);

@@ -2,7 +2,7 @@ import { percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
 import { mostToPay } from "#calc/plan/most-to-pay.ts";
-import type { JudgedStructure } from "#calc/plan/plan-figures.ts";
+import type { AssessedStructure } from "#calc/plan/plan-figures.ts";
 import type { Plan, PlannedComponent } from "#calc/plan/plan.ts";
 import { type WaysToPay, waysToPay, type WayWishes } from "#calc/plan/ways-to-pay.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -43,8 +43,8 @@ export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
       }),
     },
     search: {
-      message: plan === null || found === null ? NO_PRICE : sayNone(plan, found, asked),
-      wishReasons: found === null ? [] : sayWishes(found, wishes),
+      message: plan === null || found === null ? NO_PRICE : describeNone(plan, found, asked),
+      wishReasons: found === null ? [] : describeWishes(found, wishes),
     },
   };
 }
@@ -61,7 +61,7 @@ const ANYTHING: WayWishes = {
 };
 
 /** Why nothing is proposed; null: something is, or the wishes say why not. */
-function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes): string | null {
+function describeNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes): string | null {
   if (ways.length > 0 || beyondCash !== null) return null;
   if (plan.price.earnings.earningsUsd === null)
     return "Enter EBITDA or SDE: no structure can be judged without earnings.";
@@ -78,7 +78,7 @@ function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes):
   return `No usual structure passes the bank's rules at ${formatMoney(plan.offerUsd)}.${highest}`;
 }
 
-function sayWishes({ ways, notOffered, beyondCash }: WaysToPay, { cashAtHandUsd }: Wishes): string[] {
+function describeWishes({ ways, notOffered, beyondCash }: WaysToPay, { cashAtHandUsd }: Wishes): string[] {
   const cash = formatMoney(cashAtHandUsd ?? 0);
   return [
     ...(beyondCash === null
@@ -103,7 +103,7 @@ const nameOf = (component: PlannedComponent): string =>
 
 function toRecommendation(
   { offerUsd, bankInput: { deal } }: Plan,
-  way: JudgedStructure,
+  way: AssessedStructure,
   isSellerUnknown: boolean,
 ): Recommendation {
   const parts = way.components.filter(({ amount }) => amount > 0);
@@ -134,14 +134,14 @@ function toRecommendation(
 /** Our choice: what passes is low where every year and the buyer's own part leave room. */
 const LOW = { coverage: 1.5, ownCashPct: 15 } as const;
 
-function riskOf({ figures: { worstCoverage, ownCashPct } }: JudgedStructure): "Low" | "Medium" {
+function riskOf({ figures: { worstCoverage, ownCashPct } }: AssessedStructure): "Low" | "Medium" {
   const isLow = (worstCoverage ?? Infinity) >= LOW.coverage && (ownCashPct ?? 0) >= LOW.ownCashPct;
   return isLow ? "Low" : "Medium";
 }
 
 /** Why a structure is proposed, in sentences made of its own figures. */
 function justify(
-  { figures, ownershipGivenPct }: JudgedStructure,
+  { figures, ownershipGivenPct }: AssessedStructure,
   others: readonly PlannedComponent[],
   isSellerUnknown: boolean,
 ): string {

@@ -18,13 +18,13 @@ const rowSchema = z.object({
 });
 const editSchema = z.object({ rows: z.array(rowSchema), terms: termsByTypeSchema });
 
-const keptProposalSchema = z.object({
+const savedProposalSchema = z.object({
   proposal: proposalSchema,
   answeredBy: z.enum(ANSWERED_BY),
   model: z.string().nullable(),
 });
 /** Structures as they were answered. */
-export type KeptProposal = z.output<typeof keptProposalSchema>;
+export type SavedProposal = z.output<typeof savedProposalSchema>;
 
 /**
  * Unsaved work on one deal's stack, kept in this browser under the storage key `fundingStackDrafts` so that a reload
@@ -39,7 +39,7 @@ export const draftSchema = z.object({
   /** What was wished of the structures; a draft that was kept before has none. */
   wishes: wishesSchema.default(NO_WISHES),
   custom: editSchema,
-  proposal: keptProposalSchema.nullable(),
+  proposal: savedProposalSchema.nullable(),
   /** Recommendations that were adjusted, by their place in the answer. */
   adjusted: z.record(z.string(), editSchema),
   /** Which recommendation is open; null for Build Your Own. */

@@ -30,7 +30,7 @@ others. Which types may have which: ${PROPOSED_TERMS_WORDS}. Months count from c
 are below the term, balloonMonth after any standby.`;
 
 const text = z.string().max(4_000);
-/** What a model is asked to answer with; the reading below judges it all the same. */
+/** What a model is asked to answer with; the reading below assesses it all the same. */
 const modelSchema = z.object({
   dealSummary: z.object({ valuationAssessment: text, impliedMultiple: z.number().nullable() }),
   qualityAssessment: z.object({ cashFlowStrength: text, assetBaseQuality: text, sellerFlexibility: text }),

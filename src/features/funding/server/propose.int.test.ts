@@ -288,7 +288,7 @@ describe("the built-in rules", () => {
   });
 });
 
-test("the buyer's profile, which proposals are judged by, reaches nobody outside", async () => {
+test("the buyer's profile, which proposals are assessed by, reaches nobody outside", async () => {
   await storeBuyerCanary(member, dealId);
   outside.replyWith(say.json(GOOD));
   outside.received.length = 0;

@@ -30,7 +30,7 @@ export const useStackCounts = (pages: readonly (readonly string[])[]): ReadonlyM
 export const useStackCount = (): number | undefined => useQuery(funding.count.queryOptions()).data?.all;
 
 /** The screens that show how many stacks a deal has read them again, too. */
-function useKeepStack() {
+function useSaveStack() {
   const client = useQueryClient();
   const refresh = useRefresh(funding.listByDeal.key(), funding.countByDeals.key(), funding.count.key());
   return (stack: FundingStack) => {
@@ -41,10 +41,10 @@ function useKeepStack() {
 
 /** Never tried twice on its own: the stack carries its own id, so that pressing again is the same stack. */
 export const useCreateCustomStack = () =>
-  useMutation(funding.createFundingStack.mutationOptions({ retry: false, onSuccess: useKeepStack() }));
+  useMutation(funding.createFundingStack.mutationOptions({ retry: false, onSuccess: useSaveStack() }));
 
 export const useCreateDealStack = () =>
-  useMutation(funding.createDealStack.mutationOptions({ retry: false, onSuccess: useKeepStack() }));
+  useMutation(funding.createDealStack.mutationOptions({ retry: false, onSuccess: useSaveStack() }));
 
 export const useUpdateStack = () =>
   useMutation({
@@ -55,7 +55,7 @@ export const useUpdateStack = () =>
       return stack;
     },
     retry: false,
-    onSuccess: useKeepStack(),
+    onSuccess: useSaveStack(),
   });
 
 export function useRemoveStack() {

@@ -15,7 +15,7 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { BoundedInput } from "./bounded-input.tsx";
-import "./deal-terms.css";
+import "./deal-terms-fields.css";
 
 export interface OfferFieldProps {
   offerUsd: number;

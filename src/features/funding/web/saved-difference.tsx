@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
-import { figureStack, saySavedDifference } from "#features/funding/model/saved-figures.ts";
+import { figureStack, describeSavedDifference } from "#features/funding/model/saved-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { usePlanOfStack } from "./plan-of-stack.ts";
 
@@ -11,7 +11,7 @@ export function SavedDifference({ stack, figures }: { stack: FundingStack; figur
     () =>
       stack.savedFigures === null
         ? null
-        : saySavedDifference(stack.savedFigures, figureStack(stack, figures, planOf)),
+        : describeSavedDifference(stack.savedFigures, figureStack(stack, figures, planOf)),
     [stack, figures, planOf],
   );
   return words === null ? null : <p className="xs text-muted mt-2">{words}</p>;

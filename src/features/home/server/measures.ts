@@ -2,7 +2,7 @@ import type { BestMeasure } from "#contract/best-measures.ts";
 import { doubtsOfScore } from "#features/deals/model/doubt-sentences.ts";
 import { findDeals, listDealsById } from "#features/deals/server/index.ts";
 import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
-import { clampScore, isEnoughJudged } from "#features/fit/model/fit-standing.ts";
+import { clampScore, isEnoughAssessed } from "#features/fit/model/fit-standing.ts";
 import { listBest as listBestFits } from "#features/fit/server/index.ts";
 import { type BestFigure, rankedVerdict } from "#features/home/model/best-deals.ts";
 import { dealAnswers, readWorstCoverage } from "#features/lending/server/index.ts";
@@ -57,7 +57,7 @@ async function fitOfDeals(context: WorkContext, ids: readonly string[]) {
   const { items } = await listBestFits(context, ids.length, ids);
   return new Map(
     items.flatMap(({ dealId, fitScore, certainty, doubts, changes }): [string, BestFigure][] => {
-      if (!isEnoughJudged(certainty?.judgedPct ?? null) || doubtsOfFit(doubts).length > 0) return [];
+      if (!isEnoughAssessed(certainty?.judgedPct ?? null) || doubtsOfFit(doubts).length > 0) return [];
       const score = clampScore(fitScore);
       const isChanged = changes.length > 0;
       return [[dealId, { by: "fit", score, lowest: certainty?.lowest ?? score, isChanged }]];

@@ -9,7 +9,7 @@ export function BestFigureWords({ figure }: { figure: BestFigure }) {
       return (
         <span className="home-best-figure">
           <VerdictTitle verdict={figure} />
-          <small className="tabular">{sayRoom(figure)}</small>
+          <small className="tabular">{describeRoom(figure)}</small>
         </span>
       );
     case "fit":
@@ -37,7 +37,11 @@ export function BestFigureWords({ figure }: { figure: BestFigure }) {
   }
 }
 
-function sayRoom({ roomPct, ceilingUsd, askingPriceUsd }: Extract<BestFigure, { by: "verdict" }>): string {
+function describeRoom({
+  roomPct,
+  ceilingUsd,
+  askingPriceUsd,
+}: Extract<BestFigure, { by: "verdict" }>): string {
   const where = roomPct < 0 ? "above" : "below";
   return `${formatMoney(askingPriceUsd)}, ${formatPercent(Math.abs(roomPct))} ${where} the price ceiling of ${formatMoney(ceilingUsd)}`;
 }

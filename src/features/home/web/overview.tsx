@@ -22,9 +22,9 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
-import { BestDeals } from "./best-deals.tsx";
+import { BestDeals } from "./best-deals-panel.tsx";
 import { HomeSkeleton } from "./home-states.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { NextSteps } from "./next-steps-panel.tsx";
 import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
 

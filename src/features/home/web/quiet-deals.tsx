@@ -83,8 +83,8 @@ function QuietRow({ item: { deal, stage }, now, onAsk }: QuietRowProps) {
           </AppLink>
         </b>
         <small>
-          {stage.title}, nothing for {sayDays(daysSince(deal.lastAt, now))}; the limit here is{" "}
-          {sayDays(stage.staleAfterDays ?? 0)}
+          {stage.title}, nothing for {describeDays(daysSince(deal.lastAt, now))}; the limit here is{" "}
+          {describeDays(stage.staleAfterDays ?? 0)}
         </small>
       </div>
       {mayEdit && (
@@ -99,4 +99,4 @@ function QuietRow({ item: { deal, stage }, now, onAsk }: QuietRowProps) {
   );
 }
 
-const sayDays = (days: number): string => (days === 1 ? "1 day" : `${formatCount(days)} days`);
+const describeDays = (days: number): string => (days === 1 ? "1 day" : `${formatCount(days)} days`);

@@ -15,7 +15,7 @@ test("two files of one drop are looked at as one intake, parted, and joined agai
     .setInputFiles([text("listing.txt", LISTING), text("memo.txt", MEMO)]);
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "2 documents, one intake" })).toBeVisible();
-  // Both prices, and both titles, stand beside each other, each with its paper.
+  // Both prices, and both titles, stand beside each other, each with its document.
   const values = page.getByRole("region", { name: "What was read" });
   await expect(values.getByText("Two values")).toHaveCount(4);
   await expect(values.getByText(/“Asking Price: \$498,000” · memo\.txt/)).toBeVisible();
@@ -23,7 +23,7 @@ test("two files of one drop are looked at as one intake, parted, and joined agai
   await expect(page.getByRole("region", { name: "Text of the document" })).toContainText("Memorandum");
   await page.keyboard.press("a");
   await expect(page.getByText(/^1 of \d+ looked at/)).toBeVisible();
-  // What both papers state alike stands once, with both places: each opens its paper, one press decides on it.
+  // What both documents state alike stands once, with both places: each opens its document, one press decides on it.
   const dayton = values.getByRole("listitem").filter({ hasText: "“Location: Dayton, OH” · listing.txt" });
   await expect(dayton.first()).toContainText("The same: “Location: Dayton, OH” · memo.txt");
   await expect(values.getByText("Dayton, OH", { exact: true })).toHaveCount(1);

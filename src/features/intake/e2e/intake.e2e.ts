@@ -269,7 +269,7 @@ test("a page is handed over by the bookmark, shown as text, and taken only by a 
   await expect(clip.getByText("http://broker.test/listing/77")).toBeVisible();
 });
 
-test("the list says verdict and twins, is sorted by its address, and is gone through as it stood @further", async ({
+test("the list says verdict and duplicates, is sorted by its address, and is gone through as it stood @further", async ({
   page,
   member: _,
 }) => {
@@ -306,22 +306,22 @@ test("the list says verdict and twins, is sorted by its address, and is gone thr
   await names.nth(1).click();
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Northgate Plumbing");
-  const walk = page.getByRole("navigation", { name: "The list of intakes" });
-  await expect(walk).toContainText("2 of 3");
+  const sequence = page.getByRole("navigation", { name: "The list of intakes" });
+  await expect(sequence).toContainText("2 of 3");
   await page.keyboard.press("j");
   await expect(title).toHaveText("Alder Landscaping");
-  await expect(walk).toContainText("3 of 3");
+  await expect(sequence).toContainText("3 of 3");
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("k");
   await expect(title).toHaveText("Northgate Plumbing");
-  await walk.getByRole("button", { name: "Previous intake (K)" }).click();
+  await sequence.getByRole("button", { name: "Previous intake (K)" }).click();
   await expect(title).toHaveText("Harbor Storage");
   // What was put away is passed by, and the list stays what it was.
   await page.locator(".head-actions").getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("This intake was looked at.")).toBeVisible();
   await page.keyboard.press("j");
   await expect(title).toHaveText("Northgate Plumbing");
-  await walk.getByRole("link", { name: "Back to the list" }).click();
+  await sequence.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL(/\/dashboard\/intake\?sort=price-high$/);
   await expect(names).toHaveText(["Northgate Plumbing", "Alder Landscaping"]);
 });

@@ -44,7 +44,7 @@ test("a broker’s mail waits for a yes, is always taken from then on, and is lo
   await expect(waiting).toHaveCount(0);
   // The next one of the same sender is there without a question.
   await deliver(page, makeMail({ to: address, subject: "Northgate Plumbing" }));
-  // The latest comes first; as its twin it is named in the row of the other, too.
+  // The latest comes first; as its duplicate it is named in the row of the other, too.
   await page.getByRole("link", { name: "Northgate Plumbing" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.locator(".intake-value").filter({ hasText: "$506,000" }).first()).toBeVisible();

@@ -1,13 +1,18 @@
 import { booksOf, type ReadBooks } from "./books-of.ts";
-import { boundPaper } from "./paper/bound-paper.ts";
-import { pageOfText, type Paper, type PaperKind, type PaperPage } from "./paper/paper.ts";
-import { readPaper } from "./read-paper.ts";
+import { limitSourceDocument } from "./source-document/limit-source-document.ts";
+import {
+  pageOfText,
+  type SourceDocument,
+  type SourceDocumentKind,
+  type DocumentPage,
+} from "./source-document/source-document.ts";
+import { readSourceDocument } from "./read-source-document.ts";
 import type { ReadCheck, ReadValue } from "./read-value.ts";
 import { splitListings, type ListingPart } from "./split-listings.ts";
 
 /** What was read in one file. */
 export interface FileAnswer {
-  readonly kind: PaperKind | null;
+  readonly kind: SourceDocumentKind | null;
   readonly status: "read" | "password" | "unreadable";
   /** Why it could not be read, or what of it was not; null where all was. */
   readonly reason: string | null;
@@ -25,7 +30,7 @@ export interface FileAnswer {
 export const unread = (
   status: "password" | "unreadable",
   reason: string,
-  kind: PaperKind | null = null,
+  kind: SourceDocumentKind | null = null,
 ): FileAnswer => ({
   kind,
   status,
@@ -39,36 +44,39 @@ export const unread = (
   text: [],
 });
 
-const SPLIT_KINDS: ReadonlySet<PaperKind> = new Set(["text", "html", "eml"]);
+const SPLIT_KINDS: ReadonlySet<SourceDocumentKind> = new Set(["text", "html", "eml"]);
 const EMPTY = "This file has no text. If its pages are pictures, paste or type their text.";
 
-/** Reads a paper; a text that holds several listings is read listing by listing. */
-export function answerPaper(given: Paper): FileAnswer {
-  const paper = boundPaper(given);
-  if (paper.pages.every(({ text }) => text.trim() === ""))
+/** Reads a document; a text that holds several listings is read listing by listing. */
+export function answerDocument(given: SourceDocument): FileAnswer {
+  const document = limitSourceDocument(given);
+  if (document.pages.every(({ text }) => text.trim() === ""))
     return unread(
       "unreadable",
-      (paper === given ? [...paper.notes, EMPTY] : paper.notes).join(" "),
-      paper.kind,
+      (document === given ? [...document.notes, EMPTY] : document.notes).join(" "),
+      document.kind,
     );
-  const [first] = paper.pages;
+  const [first] = document.pages;
   const parts =
-    first !== undefined && paper.pages.length === 1 && SPLIT_KINDS.has(paper.kind)
+    first !== undefined && document.pages.length === 1 && SPLIT_KINDS.has(document.kind)
       ? splitListings(first)
       : [];
   const readings =
     first !== undefined && parts.length > 1
-      ? parts.map((part) => ({ part, reading: readPaper({ ...paper, pages: [partOf(first, part)] }) }))
-      : [{ part: null, reading: readPaper(paper) }];
+      ? parts.map((part) => ({
+          part,
+          reading: readSourceDocument({ ...document, pages: [partOf(first, part)] }),
+        }))
+      : [{ part: null, reading: readSourceDocument(document) }];
   const values = readings.flatMap(({ part, reading }) =>
     reading.values.map((value) => (part === null ? value : moved(value, part.start))),
   );
-  const notes = [...paper.notes, ...readings.flatMap(({ reading }) => reading.notes)];
+  const notes = [...document.notes, ...readings.flatMap(({ reading }) => reading.notes)];
   return {
-    kind: paper.kind,
+    kind: document.kind,
     status: "read",
     reason: notes.length === 0 ? null : notes.join(" "),
-    pages: paper.pages.length,
+    pages: document.pages.length,
     values,
     books: booksOf(
       values,
@@ -77,12 +85,12 @@ export function answerPaper(given: Paper): FileAnswer {
     checks: readings.flatMap(({ reading }) => reading.checks),
     dropped: readings.reduce((sum, { reading }) => sum + reading.dropped, 0),
     listings: parts.length > 1 ? parts : [],
-    text: paper.pages.map(({ text }) => text),
+    text: document.pages.map(({ text }) => text),
   };
 }
 
 /** The listing as a page of its own: what stands in the others is neither a rival nor a title of it. */
-const partOf = (page: PaperPage, { start, end }: ListingPart): PaperPage =>
+const partOf = (page: DocumentPage, { start, end }: ListingPart): DocumentPage =>
   pageOfText(page.text.slice(start, end));
 
 function moved(value: ReadValue, by: number): ReadValue {

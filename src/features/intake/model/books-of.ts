@@ -9,7 +9,7 @@ interface BooksPeriod {
   readonly lines: Readonly<Record<string, number>>;
 }
 
-/** The books as `deal books` takes them, as far as a paper states them. */
+/** The books as `deal books` takes them, as far as a document states them. */
 export interface ReadBooks {
   readonly periods: readonly BooksPeriod[];
   readonly balanceSheets: readonly {
@@ -27,7 +27,7 @@ export interface ReadBooks {
   readonly stated: Readonly<Record<string, number>>;
 }
 
-/** Puts the values of the books together; a basis is what the paper is, and never better. */
+/** Puts the values of the books together; a basis is what the document is, and never better. */
 export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBooks {
   const amounts = (key: string) =>
     values.flatMap((value) =>

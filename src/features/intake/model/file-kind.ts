@@ -4,10 +4,10 @@ import {
   beginsAsTiff,
   isCompound,
 } from "#features/documents/model/written-kind.ts";
-import type { PaperKind } from "./paper/paper.ts";
+import type { SourceDocumentKind } from "./source-document/source-document.ts";
 
 /** What a file is by its first bytes and its name; a sentence where it is nothing that can be read. */
-export type FileKind = { readonly kind: PaperKind } | { readonly reason: string };
+export type FileKind = { readonly kind: SourceDocumentKind } | { readonly reason: string };
 
 /** Of an older Office program, or of another that keeps its files as compound ones. */
 export const OLDER = "This is a file of an older Office program. Save it as PDF, DOCX, XLSX or EML.";

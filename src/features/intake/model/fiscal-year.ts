@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from "#kit/day.ts";
 import type { HeadMonths } from "#features/books/model/paste/read-period-head.ts";
-import type { Paper } from "./paper/paper.ts";
+import type { SourceDocument } from "./source-document/source-document.ts";
 
 const MONTH = String.raw`(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?`;
 /** "Fiscal years end June 30", "FYE 6/30", "Years ended September 30", "fiscal year: July 1 to June 30". */
@@ -22,8 +22,8 @@ const monthOf = (word: string): number =>
     ? Number(word)
     : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word.slice(0, 3).toLowerCase())) + 1;
 
-/** The month in which the years of a paper end, where its words say one month and no other; else null. */
-export function endOfYears({ pages }: Paper): number | null {
+/** The month in which the years of a document end, where its words say one month and no other; else null. */
+export function endOfYears({ pages }: SourceDocument): number | null {
   const months = new Set<number>();
   for (const { text } of pages)
     for (const pattern of SAYS_END)
@@ -49,7 +49,7 @@ export const yearOfMonth = (year: number, month: number, end: number | null): nu
 
 const NAMES_DAY = new RegExp(String.raw`\b${MONTH}(?![a-z])|\d\/\d|\d-\d\d?-|\bq[1-4]\b|\bh[12]\b`, "i");
 
-/** A head that names a year alone is of the year as the paper's words say that it ends. */
+/** A head that names a year alone is of the year as the document's words say that it ends. */
 export function asFiscalYear(months: HeadMonths, head: string, end: number | null): HeadMonths {
   const isYear = months.startDate.slice(5) === "01-01" && months.endDate.slice(5) === "12-31";
   if (end === null || end === 12 || !isYear || NAMES_DAY.test(head) || /\bcalendar\b|\bcy\b/i.test(head))

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { filled, findGrowth } from "#tests/support/growth.ts";
 import { pageOfHtml } from "#features/intake/server/html/read-html.ts";
 import { partsOfMail } from "#features/intake/server/mail-parts.ts";
-import { answerPaper } from "./answer.ts";
-import { pageOfText } from "./paper/paper.ts";
+import { answerDocument } from "./answer.ts";
+import { pageOfText } from "./source-document/source-document.ts";
 
-/** A line of a paper is read up to 20,000 letters. */
+/** A line of a document is read up to 20,000 letters. */
 const LONGEST_KB = 16;
 const CASES: readonly (readonly [string, string])[] = [
   ["", "1,"],
@@ -38,7 +38,7 @@ test.each(CASES)(
   async (head, piece) => {
     const growth = await findGrowth((bytes) => {
       const text = filled(head, piece, bytes);
-      return () => answerPaper({ kind: "text", pages: [pageOfText(text)], notes: [] });
+      return () => answerDocument({ kind: "text", pages: [pageOfText(text)], notes: [] });
     }, LONGEST_KB);
     expect(growth).toBeNull();
   },
@@ -87,6 +87,6 @@ test("an answer to mails twice as long takes twice as long to take apart @furthe
 
 test("a number that no business has is no value, and nothing breaks over it", () => {
   const text = `employees: ${"1".repeat(400)}\nAsking price: $${"9".repeat(400)}\nSDE: $250,000`;
-  const { values } = answerPaper({ kind: "text", pages: [pageOfText(text)], notes: [] });
+  const { values } = answerDocument({ kind: "text", pages: [pageOfText(text)], notes: [] });
   expect(values.map(({ key, value }) => [key, value])).toEqual([["sde", 250_000]]);
 });

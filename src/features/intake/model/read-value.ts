@@ -1,4 +1,4 @@
-import type { Box } from "./paper/paper.ts";
+import type { Box } from "./source-document/source-document.ts";
 
 /** How sure a value is; what each word asks for is said in the README of the feature. */
 export type Sureness = "certain" | "likely" | "doubtful";
@@ -31,14 +31,14 @@ export interface Place {
 
 export type Value = string | number | boolean;
 
-/** Another value that the paper states for the same thing. */
+/** Another value that the document states for the same thing. */
 export interface Alternative {
   readonly value: Value;
   readonly quote: string;
   readonly place: Place;
 }
 
-/** One value as a paper states it. Nothing of it counts before a person accepted it. */
+/** One value as a document states it. Nothing of it counts before a person accepted it. */
 export interface ReadValue {
   readonly key: string;
   readonly of?: ValueOf;
@@ -56,10 +56,10 @@ export interface ReadValue {
   readonly alternatives: readonly Alternative[];
 }
 
-/** A sum of the paper that its own lines do not make. */
+/** A sum of the document that its own lines do not make. */
 export interface ReadCheck {
   readonly what: string;
-  /** What the paper states less what its lines make, in US dollars. */
+  /** What the document states less what its lines make, in US dollars. */
   readonly difference: number;
   readonly places: readonly Place[];
 }

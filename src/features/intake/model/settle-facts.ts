@@ -1,6 +1,6 @@
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 import type { Fact, Span } from "./facts/fact.ts";
-import type { Paper } from "./paper/paper.ts";
+import type { SourceDocument } from "./source-document/source-document.ts";
 import {
   LONGEST_QUOTE,
   type Alternative,
@@ -11,8 +11,8 @@ import {
   type ValueOf,
 } from "./read-value.ts";
 
-/** Puts what all places of a paper state together: one value for each fact, with what contradicts it beside it. */
-export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
+/** Puts what all places of a document state together: one value for each fact, with what contradicts it beside it. */
+export function settleFacts(document: SourceDocument, facts: readonly Fact[]): ReadValue[] {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts.filter(isSayable)) {
     const id = identityOf(fact);
@@ -20,10 +20,10 @@ export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
     if (group.length < MOST_PLACES) group.push(fact);
     groups.set(id, group);
   }
-  return withStaffCounted([...groups.values()].flatMap((group) => settle(paper, group)));
+  return withStaffCounted([...groups.values()].flatMap((group) => settle(document, group)));
 }
 
-/** "Employees: 6" beside "5 full-time and 3 part-time": the parts that the paper counts make another number. */
+/** "Employees: 6" beside "5 full-time and 3 part-time": the parts that the document counts make another number. */
 function withStaffCounted(values: readonly ReadValue[]): ReadValue[] {
   const [full, part] = ["employeesFullTime", "employeesPartTime"].map((key) =>
     values.find((value) => value.key === key),
@@ -48,7 +48,7 @@ const isWithin = (value: Value): boolean => typeof value !== "number" || Math.ab
 const isSayable = ({ value, others = [] }: Fact): boolean =>
   isWithin(value) && others.every((other) => isWithin(other.value));
 
-/** So many places of one fact are compared; no paper says a thing more often. */
+/** So many places of one fact are compared; no document says a thing more often. */
 const MOST_PLACES = 60;
 
 /** What a value is of: two of them with one identity speak of the same thing. */
@@ -70,7 +70,7 @@ export function identityOf({ key, of }: { readonly key: string; readonly of?: Va
 
 const ORDER: readonly Sureness[] = ["certain", "likely", "doubtful"];
 
-function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
+function settle(document: SourceDocument, group: readonly Fact[]): ReadValue[] {
   const kept = latestYear(group).toSorted(
     (one, other) => one.rank - other.rank || ORDER.indexOf(one.sureness) - ORDER.indexOf(other.sureness),
   );
@@ -94,10 +94,10 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
   );
   const alternatives = others.map(({ value, quote }): Alternative => ({
     value,
-    quote: quoteOf(paper, quote),
-    place: placeOf(paper, quote, undefined),
+    quote: quoteOf(document, quote),
+    place: placeOf(document, quote, undefined),
   }));
-  const isUnsure = hasUnsureWord(paper, best.quote);
+  const isUnsure = hasUnsureWord(document, best.quote);
   const settled: Sureness = isContradicted ? "doubtful" : isUnsure ? lessSure(best, sureness) : sureness;
   const why = isContradicted
     ? "The document states different values."
@@ -112,8 +112,8 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
       ...(best.of === undefined ? {} : { of: best.of }),
       value: best.value,
       unit: best.unit,
-      quote: quoteOf(paper, best.quote),
-      place: placeOf(paper, best.quote, best.cell),
+      quote: quoteOf(document, best.quote),
+      place: placeOf(document, best.quote, best.cell),
       how: best.how,
       sureness: settled,
       ...(why === undefined ? {} : { why }),
@@ -122,8 +122,8 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
   ];
 }
 
-const hasUnsureWord = (paper: Paper, { page, start, end }: Span): boolean =>
-  (paper.pages[page]?.unsure ?? []).some(([from, to]) => from < end && to > start);
+const hasUnsureWord = (document: SourceDocument, { page, start, end }: Span): boolean =>
+  (document.pages[page]?.unsure ?? []).some(([from, to]) => from < end && to > start);
 
 /** A figure or name with an unsure word may be another one; a paragraph says the same with one word wrong. */
 const lessSure = ({ value }: Fact, sureness: Sureness): Sureness =>
@@ -160,7 +160,7 @@ function agree(one: Fact, other: Fact): boolean {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10);
 
-/** A guess does not speak against what the paper names. */
+/** A guess does not speak against what the document names. */
 const isRival = (best: Fact, other: Fact): boolean => other.rank < 3 || best.rank === 3;
 
 const ONE_OF_MANY = new Set([
@@ -207,12 +207,16 @@ function unique(alternatives: readonly Alternative[], value: Alternative["value"
 }
 
 /** The words as they stand there; where they are too long, their beginning. */
-export function quoteOf(paper: Paper, { page, start, end }: Span): string {
-  return (paper.pages[page]?.text ?? "").slice(start, Math.min(end, start + LONGEST_QUOTE));
+export function quoteOf(document: SourceDocument, { page, start, end }: Span): string {
+  return (document.pages[page]?.text ?? "").slice(start, Math.min(end, start + LONGEST_QUOTE));
 }
 
-export function placeOf(paper: Paper, { page, start, end }: Span, cell: string | undefined): Place {
-  const source = paper.pages[page];
+export function placeOf(
+  document: SourceDocument,
+  { page, start, end }: Span,
+  cell: string | undefined,
+): Place {
+  const source = document.pages[page];
   const line = source?.lines.find((one) => start >= one.start && start <= one.end);
   const boxed = (line?.cells ?? []).filter(
     (one) => one.box !== undefined && one.end > start && one.start < end,

@@ -4,7 +4,7 @@ import { isTitle } from "./facts/title-line.ts";
 import { readSentences } from "./facts/read-sentences.ts";
 import { findZones } from "./facts/zones.ts";
 import { matchLabel } from "./fields/match-label.ts";
-import type { PaperLine, PaperPage } from "./paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "./source-document/source-document.ts";
 
 /** A part of a text that is a listing of its own. */
 export interface ListingPart {
@@ -19,7 +19,7 @@ const RULE = /^\s*(?:[-=*_~#•]\s?){3,}\s*$/;
  * Where the listings of a paste begin and end: a search result or a newsletter holds several. One part where the text
  * is one listing, also when it names its price twice.
  */
-export function splitListings(page: PaperPage): readonly ListingPart[] {
+export function splitListings(page: DocumentPage): readonly ListingPart[] {
   const whole = [{ start: 0, end: page.text.length }];
   const zones = findZones(page);
   const facts = [...readLabelled(page, 0, zones, () => false), ...readSentences(page, 0, zones, () => false)];
@@ -45,7 +45,7 @@ export function splitListings(page: PaperPage): readonly ListingPart[] {
 /** What a listing says beside its price, so that a price named again begins none. */
 const TELLING = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "listingId", "location"]);
 
-function oneALine(page: PaperPage, facts: readonly Fact[]): readonly Fact[] {
+function oneALine(page: DocumentPage, facts: readonly Fact[]): readonly Fact[] {
   const sorted = facts.toSorted((one, other) => one.quote.start - other.quote.start);
   return sorted.filter((fact, index) => {
     const before = sorted[index - 1];
@@ -54,7 +54,7 @@ function oneALine(page: PaperPage, facts: readonly Fact[]): readonly Fact[] {
 }
 
 /** What stands above the first listing is of none: it begins as many lines before its price as the second one does. */
-function likeTheOthers(page: PaperPage, starts: readonly number[], prices: readonly Fact[]): number {
+function likeTheOthers(page: DocumentPage, starts: readonly number[], prices: readonly Fact[]): number {
   const lineAt = (offset: number): number =>
     page.lines.findIndex(({ start, end }) => offset >= start && offset <= end);
   const [first = 0, second = 0] = starts;
@@ -65,7 +65,7 @@ function likeTheOthers(page: PaperPage, starts: readonly number[], prices: reado
 }
 
 /** Whether the lines above a price begin with a heading, so that a blank line above it ends another listing. */
-function isHeaded(page: PaperPage, begin: number): boolean {
+function isHeaded(page: DocumentPage, begin: number): boolean {
   const line = page.lines[begin];
   if (line === undefined) return false;
   const words = page.text.slice(line.start, line.end).trim();
@@ -73,13 +73,13 @@ function isHeaded(page: PaperPage, begin: number): boolean {
 }
 
 /** Whether a line states a fact by its label: what stands below it as a title begins another listing. */
-function namesFact(page: PaperPage, line: PaperLine | undefined): boolean {
+function namesFact(page: DocumentPage, line: DocumentLine | undefined): boolean {
   const words = line === undefined ? "" : page.text.slice(line.start, line.end).trim();
   return /\d/.test(words) && matchLabel(/^[^:$\d\t]{2,60}/.exec(words)?.[0].trim() ?? "") !== null;
 }
 
 /** The line with which the listing begins that this price is of. */
-function beginOf(page: PaperPage, price: number, after: number): number {
+function beginOf(page: DocumentPage, price: number, after: number): number {
   const at = page.lines.findIndex(({ start, end }) => price >= start && price <= end);
   let begin = at;
   let blanks = 0;

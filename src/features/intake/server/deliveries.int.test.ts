@@ -54,7 +54,7 @@ test("files of one drop are one intake: one line of the list, one deal, and one 
   await acceptAll(who, listing);
   await acceptAll(who, memo);
   const dealId = randomUUID();
-  // Named by any of its papers, all of them are put.
+  // Named by any of its documents, all of them are put.
   await who.intake.put({ id: memo, dealId, isNew: true });
   const { data } = await who.deals.get({ id: dealId });
   // The later decision of the two prices stands.
@@ -71,7 +71,7 @@ test("files of one drop are one intake: one line of the list, one deal, and one 
   expect((await who.intake.get({ id: broken ?? "" })).state).toBe("unreadable");
 });
 
-test("one paper becomes an intake of its own with its steps, also the first one, and comes back @further", async () => {
+test("one document becomes an intake of its own with its steps, also the first one, and comes back @further", async () => {
   const who = await server.createMember();
   const [listing, memo] = await drop(who, [
     ["listing.txt", LISTING],
@@ -93,7 +93,7 @@ test("one paper becomes an intake of its own with its steps, also the first one,
   await expect(who.intake.separate({ id: listing })).rejects.toMatchObject({ code: "SETTLED" });
 });
 
-test("a delivery is dismissed and taken back as one, and its papers are no twins of each other @further", async () => {
+test("a delivery is dismissed and taken back as one, and its documents are no duplicates of each other @further", async () => {
   const who = await server.createMember();
   const [listing, memo] = await drop(who, [
     ["listing.txt", LISTING],

@@ -4,10 +4,10 @@ import { intakeContract } from "#features/intake/contract.ts";
 import { requireAdmin, requireWork, type CallContext } from "#server/call-context.ts";
 import { TooManyReadings } from "#server/reading/read-in-turn.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { partTwins } from "#features/deals/server/index.ts";
+import { partDuplicates } from "#features/deals/server/index.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { joinDeliveries, separatePaper } from "./deliveries.ts";
-import { findTwinsOf, sideOf } from "./find-twins.ts";
+import { joinDeliveries, separateDocument } from "./deliveries.ts";
+import { findDuplicatesOf, sideOf } from "./find-duplicates.ts";
 import { inboundMailRoute } from "./mail/inbound-mail.ts";
 import { mailJobs } from "./mail/mail-jobs.ts";
 import { mailOfLeaversListener } from "./mail/mail-of-leavers.ts";
@@ -17,7 +17,7 @@ import { answerMail, forgetSender, getMail, makeMailAddress } from "./mail/own-m
 import { pollMailboxJob, startPolling } from "./mail/poll-mailbox.ts";
 import { findIntake, holdDelivery, toAnswer } from "./intakes-table.ts";
 import { listIntakes, readIntakeCursor } from "./list-intakes.ts";
-import { listRowTwins } from "./list-row-twins.ts";
+import { listRowDuplicates } from "./list-row-duplicates.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import {
   addValue,
@@ -27,7 +27,7 @@ import {
   restoreIntake,
   takePaste,
 } from "./review-intake.ts";
-import { allowPaperModel, findPaperModel } from "./proposals/paper-model.ts";
+import { allowReadingModel, findReadingModel } from "./proposals/reading-model.ts";
 import { askAgain } from "./proposals/ask-again.ts";
 import { intakeFileRoutes } from "./intake-files.ts";
 import { takeDocument } from "./take-document.ts";
@@ -59,7 +59,7 @@ const router = any.router({
     return context.inWorkspace((tx) => listIntakes(tx, { ...input, after }));
   }),
   listRowTwins: calls.listRowTwins.handler(({ context, input }) =>
-    context.inWorkspace(async (tx) => ({ twins: await listRowTwins(tx, input.ids) })),
+    context.inWorkspace(async (tx) => ({ twins: await listRowDuplicates(tx, input.ids) })),
   ),
   get: calls.get.handler(async ({ context, input, errors }) => {
     const found = await context.inWorkspace((tx) => findIntake(tx, input.id));
@@ -73,20 +73,20 @@ const router = any.router({
     return decided;
   }),
   getPaperModel: calls.getPaperModel.handler(({ context }) =>
-    findPaperModel(context.platform, context.caller.workspaceId),
+    findReadingModel(context.platform, context.caller.workspaceId),
   ),
   allowPaperModel: calls.allowPaperModel.handler(async ({ context, input, errors }) => {
-    const allowed = await allowPaperModel(context, input.host);
+    const allowed = await allowReadingModel(context, input.host);
     if (allowed === "other-host") throw errors.OTHER_HOST();
     return allowed;
   }),
   listTwins: calls.listTwins.handler(async ({ context, input, errors }) => {
-    const twins = await context.inWorkspace(async (tx) => {
+    const duplicates = await context.inWorkspace(async (tx) => {
       const found = await holdDelivery(tx, input.id);
-      return found === null ? null : findTwinsOf(tx, found);
+      return found === null ? null : findDuplicatesOf(tx, found);
     });
-    if (twins === null) throw errors.NOT_FOUND();
-    return twins;
+    if (duplicates === null) throw errors.NOT_FOUND();
+    return duplicates;
   }),
   addValue: calls.addValue.handler(async ({ context, input, errors }) => {
     const added = await addValue(context, input);
@@ -117,7 +117,7 @@ const router = any.router({
     const parted = await context.inWorkspace(async (tx) => {
       const delivery = await holdDelivery(tx, input.id);
       if (delivery === null) return false;
-      await partTwins(tx, [{ side: sideOf(delivery), other: input.other }]);
+      await partDuplicates(tx, [{ side: sideOf(delivery), other: input.other }]);
       noteChange(tx, { kind: "intakeWork", id: delivery.whole.id });
       return true;
     });
@@ -174,7 +174,7 @@ const router = any.router({
     return answer;
   }),
   separate: calls.separate.handler(async ({ context, input, errors }) => {
-    const answer = await separatePaper(context, input.id);
+    const answer = await separateDocument(context, input.id);
     if (answer === "missing") throw errors.NOT_FOUND();
     if (answer === "settled") throw errors.SETTLED();
     return answer;
@@ -215,7 +215,7 @@ const router = any.router({
   getMailService: admins.getMailService.handler(({ context }) => getMailService(context.platform)),
 });
 
-/** From a broker's papers to a deal. */
+/** From a broker's documents to a deal. */
 export const intakeFeature: ServerFeature = {
   name: "intake",
   contract: intakeContract,

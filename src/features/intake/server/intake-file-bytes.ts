@@ -2,14 +2,14 @@ import { DOCUMENT_STORES, openStore, type SpooledFile } from "#features/document
 import type { Platform } from "#server/call-context.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
-import type { BytesPlace, KeptBytes } from "./intake-files-table.ts";
+import type { BytesPlace, SavedBytes } from "./intake-files-table.ts";
 
 const PIECE_BYTES = 512 * 1024;
 
 type Stores = Pick<Platform, "database" | "outbound" | "featureSettings">;
 
 /** Keeps the bytes where documents are kept. In the database they are part of the transaction that makes their row. */
-export async function keepFileBytes(
+export async function saveFileBytes(
   platform: Stores,
   tx: WorkTx,
   { place, file }: { place: BytesPlace; file: SpooledFile },
@@ -29,7 +29,7 @@ export async function keepFileBytes(
 export function openFileBytes(
   platform: Stores,
   caller: Caller,
-  { intakeId, fileId, store, documentId, documentStore }: KeptBytes,
+  { intakeId, fileId, store, documentId, documentStore }: SavedBytes,
 ): AsyncGenerator<Uint8Array> {
   if (store === "database") return openChunks(platform, caller, intakeId);
   if (store !== null) return openStore(platform, store).open({ caller, documentId: fileId });

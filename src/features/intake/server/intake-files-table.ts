@@ -9,7 +9,7 @@ export type IntakeFileRow = typeof intakeFiles.$inferSelect;
 
 export type BytesPlace = Pick<IntakeFileRow, "intakeId" | "fileId" | "store" | "documentId">;
 /** Where the bytes of an intake's file are: its own, or those of the document that it was read from. */
-export type KeptBytes = BytesPlace & { readonly documentStore: string | null };
+export type SavedBytes = BytesPlace & { readonly documentStore: string | null };
 
 /** Whoever reads a file says so again within this time; otherwise it may be begun anew. */
 export const LEASE_SECONDS = 20;
@@ -46,10 +46,10 @@ export async function changeIntakeFile(
 }
 
 /** With where its bytes are; null: it has no file, or its document is gone. */
-export async function findKeptFile(
+export async function findSavedFile(
   tx: WorkTx,
   intakeId: string,
-): Promise<(IntakeFileRow & KeptBytes) | null> {
+): Promise<(IntakeFileRow & SavedBytes) | null> {
   const [row] = await tx.orm.select().from(intakeFiles).where(ofIntake(tx, intakeId));
   if (row === undefined) return null;
   if (row.store !== null) return { ...row, documentStore: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { intakeFileHref, paperHref, PASSWORD_HEADER } from "#features/intake/addresses.ts";
+import { intakeFileHref, sourceDocumentHref, PASSWORD_HEADER } from "#features/intake/addresses.ts";
 import { inBackground } from "#server/database/name-caller.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -44,7 +44,7 @@ test("a file is kept at once and read afterwards; what comes back is the file, b
     paper: { name: "listing.txt" },
     file: { kind: "other", sizeBytes: LISTING.length, reason: null, isThere: true },
   });
-  const file = await fetch(`${server.address}${paperHref(id)}`, { headers: { cookie: ann.cookie } });
+  const file = await fetch(`${server.address}${sourceDocumentHref(id)}`, { headers: { cookie: ann.cookie } });
   expect(file.headers.get("content-disposition")).toContain("attachment");
   expect(await file.text()).toBe(LISTING);
   expect((await put(ann, id, "listing.txt", LISTING)).status).toBe(201);
@@ -62,7 +62,9 @@ test("a file that cannot be read is kept and says why, and nobody else gets it",
   expect((await ann.intake.list({})).items.map((one) => one.id)).toContain(id);
   await expect(ann.intake.decide({ id, steps: [] })).rejects.toMatchObject({ code: "SETTLED" });
   const other = await server.createMember();
-  const taken = await fetch(`${server.address}${paperHref(id)}`, { headers: { cookie: other.cookie } });
+  const taken = await fetch(`${server.address}${sourceDocumentHref(id)}`, {
+    headers: { cookie: other.cookie },
+  });
   expect(taken.status).toBe(404);
 });
 
@@ -109,7 +111,7 @@ test("a pile of one person does not keep another's waiting @further", async () =
   for (const id of pile) await hasCome(many, id, "ready");
 });
 
-test("put into a deal, the paper becomes its document, for members alone; taken out, it is none", async () => {
+test("put into a deal, the source document becomes its document, for members alone; taken out, it is none", async () => {
   const id = await takeFile(ann, "listing.txt", LISTING);
   await hasCome(ann, id, "ready");
   const { values } = await ann.intake.get({ id });

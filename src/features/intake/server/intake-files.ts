@@ -2,9 +2,9 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toStream } from "#server/to-stream.ts";
 import { StoreFault } from "#features/documents/server/index.ts";
-import { goOn } from "./carry/list-intake-files.ts";
+import { goOn } from "./data-export/list-intake-files.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
-import { findKeptFile } from "./intake-files-table.ts";
+import { findSavedFile } from "./intake-files-table.ts";
 import { findIntake } from "./intakes-table.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -24,7 +24,7 @@ async function answer(context: WorkContext, id: string): Promise<FileAnswer> {
   const { platform, caller, requestId } = context;
   if (!isUuid(id)) return NOT_FOUND;
   const found = await context.inWorkspace(async (tx) => {
-    const [intake, file] = [await findIntake(tx, id), await findKeptFile(tx, id)];
+    const [intake, file] = [await findIntake(tx, id), await findSavedFile(tx, id)];
     return intake === null || file === null ? null : { intake, file };
   });
   if (found === null) return NOT_FOUND;

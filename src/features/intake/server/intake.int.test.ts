@@ -47,7 +47,7 @@ test("taken twice by one id is one intake; nothing, and too much, are refused in
   });
 });
 
-test("a paper that names nothing becomes a deal by the name that is typed, and a paper's own name stands @further", async () => {
+test("a document that names nothing becomes a deal by the name that is typed, and a document's own name stands @further", async () => {
   const nameless = randomUUID();
   await ann.intake.take({ id: nameless, text: "Asking price: $640,000\nSDE: $190,000" });
   await acceptAll(ann, nameless);
@@ -157,7 +157,7 @@ test("what a deal holds is replaced only where it is said, and comes back but fo
   expect(back.financials).toMatchObject({ askingPrice: 550_000, sde: 170_000 });
 });
 
-test("likely twins are named with their points, and parted ones are not named again @further", async () => {
+test("likely duplicates are named with their points, and parted ones are not named again @further", async () => {
   const who = await server.createMember();
   const made = makeDeal("Northgate Plumbing, LLC");
   const { id: dealId } = await who.deals.create({
@@ -168,8 +168,8 @@ test("likely twins are named with their points, and parted ones are not named ag
     },
   });
   const { id } = await take(who);
-  const twins = await who.intake.listTwins({ id });
-  expect(twins).toMatchObject([
+  const duplicates = await who.intake.listTwins({ id });
+  expect(duplicates).toMatchObject([
     {
       kind: "deal",
       id: dealId,
@@ -194,7 +194,7 @@ test("text that speaks to a program is text @further", async () => {
   expect(intake.askingPriceUsd).toBe(506_000);
 });
 
-test("a long paste is read like a file, and the same listing pasted twice is a twin by its text @further", async () => {
+test("a long paste is read like a file, and the same listing pasted twice is a duplicate by its text @further", async () => {
   const who = await server.createMember();
   const filler = Array.from({ length: 2_000 }, (_, at) => `The shop served customer number ${at}.`).join(
     "\n",
@@ -205,8 +205,8 @@ test("a long paste is read like a file, and the same listing pasted twice is a t
   for (const { quote, place } of long.values)
     expect(text.slice(place.offset, place.offset + quote.length)).toBe(quote);
   const again = await take(who, `${LISTING}\n${filler}`);
-  const [twin] = await who.intake.listTwins({ id: again.id });
-  expect(twin).toMatchObject({
+  const [duplicate] = await who.intake.listTwins({ id: again.id });
+  expect(duplicate).toMatchObject({
     kind: "intake",
     id: long.id,
     reasons: expect.arrayContaining(["same text 50"]),

@@ -5,12 +5,12 @@ import {
   type IntakeFile,
   type IntakeHead,
   KEPT_DAYS,
-  paperTextSchema,
+  sourceTextSchema,
   readCheckSchema,
   readValueSchema,
   stepsSchema,
   type IntakeState,
-  type PaperText,
+  type SourceText,
   type Steps,
 } from "#features/intake/model/review/intake.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -27,20 +27,20 @@ export type FileRow = typeof intakeFiles.$inferSelect;
 export type HeadRow = Omit<Row, "paper" | "values" | "checks" | "put" | "parted" | "modelWork">;
 
 /** As it is kept: with what the calls do not answer. */
-export interface KeptIntake extends Intake {
+export interface SavedIntake extends Intake {
   readonly put: PutRecord | null;
   readonly parted: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
 
-export function toKept(row: Row, file: FileRow | null, delivery: readonly string[] = [row.id]): KeptIntake {
+export function toSaved(row: Row, file: FileRow | null, delivery: readonly string[] = [row.id]): SavedIntake {
   const put = row.put === null ? null : putRecordSchema.parse(row.put);
   const values = z.array(readValueSchema).parse(row.values);
   const steps = stepsSchema.parse(row.steps);
   return {
     ...headOf(row, file, { values, steps }),
-    paper: paperTextSchema.parse(row.paper),
+    paper: sourceTextSchema.parse(row.paper),
     values,
     checks: z.array(readCheckSchema).parse(row.checks),
     steps,
@@ -99,12 +99,12 @@ const toHead = (row: Row, file: FileRow | null): IntakeHead => {
 };
 
 /** Without what only the server keeps. */
-export function toAnswer({ put: _, parted: __, ...intake }: KeptIntake): Intake {
+export function toAnswer({ put: _, parted: __, ...intake }: SavedIntake): Intake {
   return intake;
 }
 
 /** As it stands in a list. */
-export function headOfKept({
+export function headOfSaved({
   values,
   paper: _,
   checks: __,
@@ -115,35 +115,35 @@ export function headOfKept({
   modelWork: _______,
   delivery: ________,
   ...head
-}: KeptIntake): IntakeHead {
+}: SavedIntake): IntakeHead {
   return { ...head, values: values.length };
 }
 
 const isIntake = ({ workspaceId }: WorkTx, id: string) =>
   and(eq(intakes.workspaceId, workspaceId), eq(intakes.id, id));
 
-export async function findIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
+export async function findIntake(tx: WorkTx, id: string): Promise<SavedIntake | null> {
   const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id));
   return row === undefined ? null : withPlace(tx, row);
 }
 
-/** With its file and the papers of its delivery. */
-async function withPlace(tx: WorkTx, row: Row): Promise<KeptIntake> {
+/** With its file and the documents of its delivery. */
+async function withPlace(tx: WorkTx, row: Row): Promise<SavedIntake> {
   const head = row.partOf ?? row.id;
-  const papers = await tx.orm
+  const documents = await tx.orm
     .select({ id: intakes.id })
     .from(intakes)
     .where(isOfDelivery(tx, head))
     .orderBy(asc(intakes.createdAt), asc(intakes.id));
-  const delivery = papers.some(({ id }) => id === row.id) ? papers.map(({ id }) => id) : [row.id];
-  return toKept(row, await fileRow(tx, row.id), delivery);
+  const delivery = documents.some(({ id }) => id === row.id) ? documents.map(({ id }) => id) : [row.id];
+  return toSaved(row, await fileRow(tx, row.id), delivery);
 }
 
 const isOfDelivery = ({ workspaceId }: WorkTx, head: string) =>
   and(eq(intakes.workspaceId, workspaceId), or(eq(intakes.id, head), eq(intakes.partOf, head)));
 
-/** All papers of its delivery, in the order in which they came; nobody else changes them until the transaction ends. */
-export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<KeptIntake> | null> {
+/** All documents of its delivery, in the order in which they came; nobody else changes them until the transaction ends. */
+export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<SavedIntake> | null> {
   const [own] = await tx.orm.select({ partOf: intakes.partOf }).from(intakes).where(isIntake(tx, id));
   if (own === undefined) return null;
   const rows = await tx.orm
@@ -152,9 +152,9 @@ export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<Kep
     .where(isOfDelivery(tx, own.partOf ?? id))
     .orderBy(asc(intakes.createdAt), asc(intakes.id))
     .for("update");
-  const papers: KeptIntake[] = [];
-  for (const row of rows) papers.push(await withPlace(tx, row));
-  const [first, ...others] = papers;
+  const documents: SavedIntake[] = [];
+  for (const row of rows) documents.push(await withPlace(tx, row));
+  const [first, ...others] = documents;
   return first === undefined ? null : mergeDelivery([first, ...others]);
 }
 
@@ -167,13 +167,13 @@ async function fileRow(tx: WorkTx, id: string): Promise<FileRow | null> {
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function holdIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
+export async function holdIntake(tx: WorkTx, id: string): Promise<SavedIntake | null> {
   const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id)).for("update");
   return row === undefined ? null : withPlace(tx, row);
 }
 
 export interface NewIntake extends Pick<Intake, "id" | "name" | "address" | "values" | "checks"> {
-  readonly paper: PaperText;
+  readonly paper: SourceText;
   readonly state?: IntakeState;
   readonly partOf?: string | null;
 }
@@ -193,7 +193,7 @@ export async function insertIntake(tx: WorkTx, intake: NewIntake): Promise<Intak
 export interface IntakeChange {
   state?: IntakeState;
   name?: string;
-  paper?: PaperText;
+  paper?: SourceText;
   values?: Intake["values"];
   checks?: Intake["checks"];
   steps?: Steps;
@@ -204,7 +204,7 @@ export interface IntakeChange {
 }
 
 /** Of one that is held. */
-export async function changeIntake(tx: WorkTx, id: string, change: IntakeChange): Promise<KeptIntake> {
+export async function changeIntake(tx: WorkTx, id: string, change: IntakeChange): Promise<SavedIntake> {
   const [row] = await tx.orm
     .update(intakes)
     .set({ ...change, version: sql`${intakes.version} + 1`, updatedAt: sql`now()` })

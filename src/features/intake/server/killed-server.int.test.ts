@@ -75,7 +75,7 @@ const memorandum = (): Buffer<ArrayBuffer> =>
     ),
   ]);
 
-test("a server that is killed while it reads a paper of many pages reads it once it is begun again: once @further", async () => {
+test("a server that is killed while it reads a document of many pages reads it once it is begun again: once @further", async () => {
   const first = await startProcess();
   const id = randomUUID();
   const taken = await fetch(`${first.address}${intakeFileHref(id, "memorandum.pdf")}`, {

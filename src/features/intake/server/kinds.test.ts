@@ -3,7 +3,7 @@ import { readBytes } from "./read-bytes.ts";
 
 type Expected = Readonly<Record<string, unknown>>;
 
-/** What each paper says, in another manner than the files of tests/data/cases: null where nothing of the kind may be read. */
+/** What each document says, in another manner than the files of tests/data/cases: null where nothing of the kind may be read. */
 const KINDS: readonly (readonly [kind: string, name: string, paper: string, expected: Expected])[] = [
   [
     "laid out by tables",
@@ -646,8 +646,8 @@ const KINDS: readonly (readonly [kind: string, name: string, paper: string, expe
   ],
 ];
 
-async function valuesOf(name: string, paper: string): Promise<{ readonly [key: string]: unknown }> {
-  const bytes = new TextEncoder().encode(paper);
+async function valuesOf(name: string, document: string): Promise<{ readonly [key: string]: unknown }> {
+  const bytes = new TextEncoder().encode(document);
   const { values, listings, reason } = await readBytes({ name, bytes, password: null }, () => undefined);
   const found: Record<string, unknown> = {
     listings: listings.length,
@@ -661,8 +661,8 @@ async function valuesOf(name: string, paper: string): Promise<{ readonly [key: s
   return found;
 }
 
-test.each(KINDS)("%s: %s", async (_, name, paper, expected) => {
-  const found = await valuesOf(name, paper);
+test.each(KINDS)("%s: %s", async (_, name, document, expected) => {
+  const found = await valuesOf(name, document);
   const read = Object.fromEntries(Object.keys(expected).map((key) => [key, found[key] ?? null]));
   expect(read).toEqual(expected);
 });

@@ -138,7 +138,7 @@ test("every order is the same page by page, and what is not known is last @furth
   });
 });
 
-test("what papers of a delivery state differently is shown, and counts once it is accepted @further", async () => {
+test("what documents of a delivery state differently is shown, and counts once it is accepted @further", async () => {
   const ann = await server.createMember();
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 60_000 });
   const id = await take(ann);

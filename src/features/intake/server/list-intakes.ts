@@ -11,7 +11,10 @@ import {
   type Steps,
   stepsSchema,
 } from "#features/intake/model/review/intake.ts";
-import { papersVerdict, type PapersVerdictTerms } from "#features/intake/model/review/papers-verdict.ts";
+import {
+  documentsVerdict,
+  type DocumentsVerdictTerms,
+} from "#features/intake/model/review/documents-verdict.ts";
 import {
   comparePlaces,
   type IntakeSort,
@@ -46,7 +49,7 @@ export async function listIntakes(tx: WorkTx, question: ListQuestion): Promise<I
   const { sort, limit } = question;
   const isByDate = sort === "latest" || sort === "oldest";
   const heads = await (isByDate ? pageByDate(tx, question) : latestOnes(tx, question.state));
-  const items = await withPapers(tx, heads.slice(0, isByDate ? limit : MOST_SORTED));
+  const items = await withDocuments(tx, heads.slice(0, isByDate ? limit : MOST_SORTED));
   if (isByDate) return pageOf(items, { sort, hasMore: heads.length > limit, isCut: false });
   const sorted = items
     .map((item) => ({ item, place: sortPlaceOf(sort, item) }))
@@ -113,7 +116,7 @@ const latestOnes = (tx: WorkTx, state: ListedState): Promise<ListedRow[]> =>
     .orderBy(desc(intakes.createdAt), desc(intakes.id))
     .limit(MOST_SORTED + 1);
 
-async function withPapers(tx: WorkTx, heads: readonly ListedRow[]): Promise<ListedIntake[]> {
+async function withDocuments(tx: WorkTx, heads: readonly ListedRow[]): Promise<ListedIntake[]> {
   if (heads.length === 0) return [];
   const ids = heads.map(({ intake }) => intake.id);
   const parts = await listedRows(tx)
@@ -125,9 +128,9 @@ async function withPapers(tx: WorkTx, heads: readonly ListedRow[]): Promise<List
   return heads.map((row) => listedOf([row, ...(byHead.get(row.intake.id) ?? [])], terms));
 }
 
-/** A list reads no papers, of which one may have two million letters, and of the values those of the deal alone. */
+/** A list reads no documents, of which one may have two million letters, and of the values those of the deal alone. */
 const {
-  paper: _paper,
+  paper: _document,
   checks: _checks,
   put: _put,
   parted: _parted,
@@ -167,7 +170,7 @@ interface ListedRow {
 type Read = Pick<Intake, "values" | "steps">;
 const factsSchema = z.array(z.object({ at: z.int(), value: readValueSchema }));
 
-/** What papers say of the deal, one after the other, with what was decided of that. */
+/** What documents say of the deal, one after the other, with what was decided of that. */
 function factsOf(rows: readonly { readonly facts: unknown; readonly steps: Steps }[]): Read {
   const values: Intake["values"] = [];
   const steps: Steps = {};
@@ -180,11 +183,11 @@ function factsOf(rows: readonly { readonly facts: unknown; readonly steps: Steps
   return { values, steps };
 }
 
-/** One line for the papers of a delivery; the one that stands for all is the first. */
-function listedOf(rows: readonly [ListedRow, ...ListedRow[]], terms: PapersVerdictTerms): ListedIntake {
+/** One line for the documents of a delivery; the one that stands for all is the first. */
+function listedOf(rows: readonly [ListedRow, ...ListedRow[]], terms: DocumentsVerdictTerms): ListedIntake {
   const [head] = rows;
-  const papers = rows.map((row) => ({ ...row, steps: stepsSchema.parse(row.intake.steps) }));
-  const read = factsOf(papers);
+  const documents = rows.map((row) => ({ ...row, steps: stepsSchema.parse(row.intake.steps) }));
+  const read = factsOf(documents);
   const state = stateOfAll(rows.map(({ intake }) => intake.state));
   const values = rows.reduce((sum, row) => sum + row.values, 0);
   return {
@@ -199,8 +202,8 @@ function listedOf(rows: readonly [ListedRow, ...ListedRow[]], terms: PapersVerdi
         ? head.intake.name
         : nameOfAll(rows.map(({ intake: { name }, paperName }) => ({ name, paper: { name: paperName } }))),
     values,
-    decided: papers.reduce((sum, { steps }) => sum + Object.keys(steps).length, 0),
+    decided: documents.reduce((sum, { steps }) => sum + Object.keys(steps).length, 0),
     papers: rows.length,
-    verdict: values === 0 ? null : papersVerdict(read, terms),
+    verdict: values === 0 ? null : documentsVerdict(read, terms),
   };
 }

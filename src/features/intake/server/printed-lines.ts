@@ -1,5 +1,5 @@
-import { isFootnoteMark, isRaisedByItself } from "#features/intake/model/paper/fold-letters.ts";
-import type { DraftCell, DraftLine } from "#features/intake/model/paper/paper.ts";
+import { isFootnoteMark, isRaisedByItself } from "#features/intake/model/source-document/fold-letters.ts";
+import type { DraftCell, DraftLine } from "#features/intake/model/source-document/source-document.ts";
 
 /** A piece of printed text with its place on the page, in points from the upper left. */
 export interface Piece {

@@ -26,23 +26,23 @@ import {
   valueAtPath,
   withValues,
 } from "#features/intake/model/review/change-deal.ts";
-import { type Delivery, isReadStill, paperAt } from "#features/intake/model/review/delivery.ts";
-import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
+import { type Delivery, isReadStill, documentAt } from "#features/intake/model/review/delivery.ts";
+import { fieldLabel, describeFieldValue } from "#features/intake/model/review/field-words.ts";
 import { isIndustryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { putFields } from "#features/intake/model/review/put-fields.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
+import { changeIntake, holdDelivery, type SavedIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
 import {
-  closePapers,
-  keepAsDocuments,
-  type PaperPlace,
+  closeDocuments,
+  saveAsDocuments,
+  type DocumentPlace,
   removeMadeDocument,
-  spoolPapers,
-  type SpooledPapers,
-} from "./paper-as-document.ts";
+  spoolDocuments,
+  type SpooledDocuments,
+} from "./save-as-documents.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -51,7 +51,7 @@ export interface PutRequest {
   readonly isNew: boolean;
   readonly replace: readonly string[];
   readonly keep: readonly string[];
-  /** Of a new deal whose papers state none. */
+  /** Of a new deal whose documents state none. */
   readonly name: string;
 }
 
@@ -62,7 +62,7 @@ export type PutAnswer =
       readonly dealId: string;
       /** Values of the books that were not taken over, since the deal has books already. */
       readonly booksLeft: number;
-      /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+      /** Why the source document is none of the deal's documents; null: it is, or there is no file. */
       readonly paperLeft: string | null;
     }
   | { readonly as: "missing" | "settled" | "no-deal" | "deal-taken" | "nothing" | "no-name" }
@@ -71,33 +71,33 @@ export type PutAnswer =
 
 /** The deal, where its fields come from, and the state of the intake are one transaction. */
 export async function putIntoDeal(context: WorkContext, request: PutRequest): Promise<PutAnswer> {
-  const files = await spoolPapers(context, request.id);
+  const files = await spoolDocuments(context, request.id);
   const undo: Undo[] = [];
   try {
-    return await putWithPapers(context, { ...request, files, undo });
+    return await putWithDocuments(context, { ...request, files, undo });
   } catch (error) {
     for (const one of undo) await one();
     throw error;
   } finally {
-    await closePapers(files);
+    await closeDocuments(files);
   }
 }
 
 /** What was done outside the transaction, to be taken back where that fails. */
 type Undo = () => Promise<void>;
-interface WithPapers extends PutRequest {
+interface WithDocuments extends PutRequest {
   /** By intake. */
-  readonly files: ReadonlyMap<string, SpooledPapers>;
+  readonly files: ReadonlyMap<string, SpooledDocuments>;
   readonly undo: Undo[];
 }
 
-/** All papers of a delivery are put at once: what could not be read of them is kept as a document alone. */
-function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAnswer> {
+/** All source documents of a delivery are put at once: what could not be read of them is kept as a document alone. */
+function putWithDocuments(context: WorkContext, request: WithDocuments): Promise<PutAnswer> {
   return context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, request.id);
     if (delivery === null) return { as: "missing" };
     const { whole } = delivery;
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     const again = intakes.find(({ put }) => put?.dealId === request.dealId);
     // The call made again, since its answer was lost.
     if (again !== undefined)
@@ -107,25 +107,32 @@ function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAn
     if (accepted.length === 0) return { as: "nothing" };
     if (!request.isNew && !(await lockDeal(tx, request.dealId))) return { as: "no-deal" };
     const before = request.isNew ? null : await findDeal(tx, request.dealId);
-    const judged = judge(before, accepted, request);
-    if ("as" in judged) return judged;
-    const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
+    const checked = check(before, accepted, request);
+    if ("as" in checked) return checked;
+    const deal = await storeDeal(tx, { id: request.dealId, before, data: checked.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
-    const papers = new Map<string, PaperPlace>();
+    const documents = new Map<string, DocumentPlace>();
     for (const held of intakes) {
       const spooled = request.files.get(held.id);
       const place = { held, dealId: deal.id, spooled, undo: request.undo };
-      papers.set(held.id, await keepAsDocuments(context, tx, place));
+      documents.set(held.id, await saveAsDocuments(context, tx, place));
     }
-    return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });
+    return savePut(tx, {
+      delivery,
+      deal,
+      changes: checked.changes,
+      accepted,
+      papers: documents,
+      isNew: request.isNew,
+    });
   });
 }
 
 type Refused = Exclude<PutAnswer, { as: "put" }>;
 
 /** What changes of the deal, or why nothing may. */
-function judge(
+function check(
   before: Deal | null,
   accepted: readonly AcceptedValue[],
   request: PutRequest,
@@ -146,7 +153,7 @@ function judge(
   return { data, changes };
 }
 
-/** The name that somebody typed is both names of a new deal where no paper gives it one. */
+/** The name that somebody typed is both names of a new deal where no document gives it one. */
 const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest): readonly SetField[] =>
   isNew && name !== "" && !changes.some(({ path }) => path === "summary.dealName")
     ? ["summary.dealName", "basics.businessName"].map((path) => ({ path, is: name }))
@@ -154,16 +161,16 @@ const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest
 type SetField = Pick<FieldChange, "path" | "is">;
 
 interface KeptPut {
-  readonly delivery: Delivery<KeptIntake>;
+  readonly delivery: Delivery<SavedIntake>;
   readonly deal: Deal;
   readonly changes: readonly FieldChange[];
   readonly accepted: readonly AcceptedValue[];
   /** By intake. */
-  readonly papers: ReadonlyMap<string, PaperPlace>;
+  readonly papers: ReadonlyMap<string, DocumentPlace>;
   readonly isNew: boolean;
 }
 
-async function keepPut(
+async function savePut(
   tx: WorkTx,
   { delivery, deal, changes, accepted, papers, isNew }: KeptPut,
 ): Promise<PutAnswer> {
@@ -171,10 +178,10 @@ async function keepPut(
   const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
   const books = booksOfValues(ofBooks, {
     newId: randomUUID,
-    paperOf: ({ at }) => {
-      const intake = paperAt(delivery, at)?.intake;
+    documentOf: ({ at }) => {
+      const intake = documentAt(delivery, at)?.intake;
       return {
-        paper: intake?.paper.name ?? "",
+        document: intake?.paper.name ?? "",
         documentId: intake === undefined ? null : (papers.get(intake.id)?.documentId ?? null),
       };
     },
@@ -183,12 +190,12 @@ async function keepPut(
   const fields = changes.map(({ path, was, is }) => ({ path, was, is }));
   const at = new Date().toISOString();
   const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks };
-  let kept: KeptIntake | null = null;
-  for (const { intake } of delivery.papers) {
-    const paper = papers.get(intake.id);
-    const documentId = paper?.isNew === true ? paper.documentId : null;
+  let kept: SavedIntake | null = null;
+  for (const { intake } of delivery.documents) {
+    const document = papers.get(intake.id);
+    const documentId = document?.isNew === true ? document.documentId : null;
     const isWhole = intake.id === delivery.whole.id;
-    const attachedIds = [...(paper?.attachedIds ?? [])];
+    const attachedIds = [...(document?.attachedIds ?? [])];
     const record = { ...put, documentId, attachedIds, fields: isWhole ? fields : [] };
     const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
     if (isWhole) kept = changed;
@@ -206,8 +213,8 @@ const isOpen = (change: FieldChange, { replace, keep }: PutRequest): boolean =>
 const inWords = ({ path, was, is }: FieldChange): PutFieldWords => ({
   path,
   label: fieldLabel(path),
-  was: sayFieldValue(path, was),
-  is: sayFieldValue(path, is),
+  was: describeFieldValue(path, was),
+  is: describeFieldValue(path, is),
 });
 
 function dataWith(
@@ -265,7 +272,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
   return context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return { as: "missing" };
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     const held = intakes.find((one) => one.id === delivery.whole.id);
     if (held === undefined) return { as: "missing" };
     const { put, undoUntil, dealId } = held;
@@ -274,10 +281,13 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const deal = await findDeal(tx, dealId);
     if (deal === null) return { as: "not-put" };
     const areBooksGone = !put.hasBooks || (await removeBegunBooks(tx, dealId));
-    const arePapersGone = await removeMadeDocuments(tx, intakes);
+    const areDocumentsGone = await removeMadeDocuments(tx, intakes);
     if (put.isNew) {
       const isUsed =
-        !areBooksGone || !arePapersGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
+        !areBooksGone ||
+        !areDocumentsGone ||
+        deal.version !== put.version ||
+        (await hasOtherWork(tx, dealId));
       if (isUsed) throw new InUse();
       await removeDeals(tx, [dealId]);
       return { as: "undone", intake: await backToReady(tx, intakes, held.id), stayed: [], isDealGone: true };
@@ -287,7 +297,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const back = put.fields.filter(isUnchanged);
     const stayed = put.fields.filter((field) => !isUnchanged(field)).map(({ path }) => fieldLabel(path));
     if (!areBooksGone) stayed.push("Books");
-    if (!arePapersGone) stayed.push("The document");
+    if (!areDocumentsGone) stayed.push("The document");
     const data = withValues(
       deal.data,
       back.map(({ path, was }) => ({ path, value: was })),
@@ -300,7 +310,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
   });
 }
 
-async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): Promise<boolean> {
+async function removeMadeDocuments(tx: WorkTx, intakes: readonly SavedIntake[]): Promise<boolean> {
   let areGone = true;
   for (const { put } of intakes)
     for (const id of [put?.documentId ?? null, ...(put?.attachedIds ?? [])])
@@ -308,9 +318,9 @@ async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): 
   return areGone;
 }
 
-/** Each to where it was: a paper that could not be read is so again. */
-async function backToReady(tx: WorkTx, intakes: readonly KeptIntake[], headId: string): Promise<Intake> {
-  let head: KeptIntake | null = null;
+/** Each to where it was: a document that could not be read is so again. */
+async function backToReady(tx: WorkTx, intakes: readonly SavedIntake[], headId: string): Promise<Intake> {
+  let head: SavedIntake | null = null;
   for (const { id, file, paper } of intakes) {
     const state = file !== null && file.reason !== null && paper.pages.length === 0 ? "unreadable" : "ready";
     const changed = await changeIntake(tx, id, { state, dealId: null, put: null });

@@ -1,8 +1,11 @@
-import { answerPaper, unread, type FileAnswer } from "#features/intake/model/answer.ts";
+import { answerDocument, unread, type FileAnswer } from "#features/intake/model/answer.ts";
 import { isCompound, kindOfCompound } from "#features/documents/model/written-kind.ts";
 import { kindOfFile, OLDER } from "#features/intake/model/file-kind.ts";
-import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
-import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import type {
+  SourceDocument,
+  SourceDocumentKind,
+} from "#features/intake/model/source-document/source-document.ts";
+import { pageOfCsv, pagesOfText } from "#features/intake/model/source-document/read-text.ts";
 import type { Attached, ReadMail } from "./read-mail.ts";
 import { NOT_INSTALLED } from "./recognise-text.ts";
 
@@ -23,8 +26,10 @@ const HEAD_BYTES = 4_096;
 
 /** Reads a file of any kind that is known; what cannot be read says why. */
 export async function readBytes(file: GivenFile, onPage: OnPage): Promise<FileAnswer> {
-  const paper = await paperOf(file, onPage, 0);
-  return "reason" in paper ? unread(paper.status, paper.reason, paper.kind) : answerPaper(paper);
+  const document = await documentOf(file, onPage, 0);
+  return "reason" in document
+    ? unread(document.status, document.reason, document.kind)
+    : answerDocument(document);
 }
 
 /** The files that came with a mail, without the pictures within its words; none where it is no mail. Throws at a broken one. */
@@ -59,13 +64,13 @@ function mailKindOf(name: string, bytes: Uint8Array): "eml" | "msg" | null {
 interface NotRead {
   readonly status: "password" | "unreadable";
   readonly reason: string;
-  readonly kind: PaperKind | null;
+  readonly kind: SourceDocumentKind | null;
 }
 
-async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
+async function documentOf(file: GivenFile, onPage: OnPage, depth: number): Promise<SourceDocument | NotRead> {
   const head = Buffer.from(file.bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   if (file.bytes.length === 0) return { status: "unreadable", reason: "This file is empty.", kind: null };
-  if (isCompound(head)) return compoundPaper(file, onPage, depth);
+  if (isCompound(head)) return compoundDocument(file, onPage, depth);
   const found = kindOfFile(head, file.name);
   if ("reason" in found) return { status: "unreadable", reason: found.reason, kind: null };
   const { kind } = found;
@@ -77,7 +82,11 @@ async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<
 }
 
 /** Outlook messages, workbooks with a password, and what is neither. */
-async function compoundPaper(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
+async function compoundDocument(
+  file: GivenFile,
+  onPage: OnPage,
+  depth: number,
+): Promise<SourceDocument | NotRead> {
   const view = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const found = kindOfCompound((part) => view.includes(Buffer.from(part, "utf16le")));
   if (found === "older") return { status: "unreadable", reason: OLDER, kind: null };
@@ -96,7 +105,7 @@ async function compoundPaper(file: GivenFile, onPage: OnPage, depth: number): Pr
 const PROTECTED_WORD =
   "This Word document has a password and cannot be opened here. Save it without one, or as PDF: those are opened with theirs.";
 
-async function picturePaper(file: GivenFile, onPage: OnPage): Promise<Paper | NotRead> {
+async function pictureDocument(file: GivenFile, onPage: OnPage): Promise<SourceDocument | NotRead> {
   const found = await (await import("./read-picture.ts")).readPicture(file.bytes, onPage);
   if (found !== null && !("sentence" in found)) return found;
   const reason = found === null ? `This is a picture. ${NOT_INSTALLED}` : found.sentence;
@@ -104,11 +113,11 @@ async function picturePaper(file: GivenFile, onPage: OnPage): Promise<Paper | No
 }
 
 async function byKind(
-  kind: PaperKind,
+  kind: SourceDocumentKind,
   file: GivenFile,
   onPage: OnPage,
   depth: number,
-): Promise<Paper | NotRead> {
+): Promise<SourceDocument | NotRead> {
   switch (kind) {
     case "pdf":
       return (await import("./read-pdf.ts")).readPdf(file.bytes, file.password, onPage);
@@ -121,7 +130,7 @@ async function byKind(
     case "msg":
       return withAttached((await import("./read-message.ts")).readMessage(file.bytes), file, onPage, depth);
     case "picture":
-      return picturePaper(file, onPage);
+      return pictureDocument(file, onPage);
     case "html":
     case "csv":
     case "text": {
@@ -147,29 +156,29 @@ function decode(bytes: Uint8Array): string | null {
   return controls > text.length / 200 + 2 ? null : text;
 }
 
-/** A mail and what came with it are one paper: its words first, then the pages of each file. */
+/** A mail and what came with it are one document: its words first, then the pages of each file. */
 async function withAttached(
-  { paper, attached }: ReadMail,
+  { document, attached }: ReadMail,
   file: GivenFile,
   onPage: OnPage,
   depth: number,
-): Promise<Paper> {
+): Promise<SourceDocument> {
   if (depth >= MOST_NESTED)
-    return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
-  const pages = [...paper.pages];
-  const notes = [...paper.notes];
+    return { ...document, notes: [...document.notes, "Mails within mails were not opened any deeper."] };
+  const pages = [...document.pages];
+  const notes = [...document.notes];
   for (const { name, bytes } of attached) {
-    const inner = await paperOf({ name, bytes, password: file.password }, onPage, depth + 1);
+    const inner = await documentOf({ name, bytes, password: file.password }, onPage, depth + 1);
     if ("reason" in inner) notes.push(`“${name.slice(0, 80)}” was not read: ${inner.reason}`);
     else {
       pages.push(...inner.pages);
       notes.push(...inner.notes);
     }
   }
-  return { ...paper, pages, notes };
+  return { ...document, pages, notes };
 }
 
-const WORDS: Readonly<Record<PaperKind, string>> = {
+const WORDS: Readonly<Record<SourceDocumentKind, string>> = {
   pdf: "PDF",
   docx: "Word document",
   xlsx: "workbook",
@@ -181,7 +190,7 @@ const WORDS: Readonly<Record<PaperKind, string>> = {
   text: "text",
 };
 
-function failed(kind: PaperKind, error: unknown, hasPassword: boolean): NotRead {
+function failed(kind: SourceDocumentKind, error: unknown, hasPassword: boolean): NotRead {
   const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/NeedsPassword|password|encrypt/i.test(message))
     return {

@@ -1,23 +1,23 @@
 import { createServer } from "node:http";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { HOSTILE_PAPERS } from "#tests/prove/intake/hostile-papers.ts";
-import { MEMORANDUM_PAPERS } from "#tests/prove/intake/memorandum-papers.ts";
-import { MESSAGE_PAPERS } from "#tests/prove/intake/message-papers.ts";
-import { PASSWORD, PROTECTED_PAPERS } from "#tests/prove/intake/protected-papers.ts";
-import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
-import { scorePaper } from "#tests/prove/intake/score.ts";
+import { HOSTILE_DOCUMENTS } from "#tests/prove/intake/hostile-documents.ts";
+import { MEMORANDUM_DOCUMENTS } from "#tests/prove/intake/memorandum-documents.ts";
+import { MESSAGE_DOCUMENTS } from "#tests/prove/intake/message-documents.ts";
+import { PASSWORD, PROTECTED_DOCUMENTS } from "#tests/prove/intake/protected-documents.ts";
+import { SCANNED_DOCUMENTS } from "#tests/prove/intake/scanned-documents.ts";
+import { scoreDocument } from "#tests/prove/intake/score.ts";
 import { makeTiff } from "#tests/support/sample-files.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
 import { readFile, unpackMail } from "./read-file.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test.each([...MEMORANDUM_PAPERS, ...MESSAGE_PAPERS])(
+test.each([...MEMORANDUM_DOCUMENTS, ...MESSAGE_DOCUMENTS])(
   "$name is read in a process of its own",
   async ({ name, bytes, truths }) => {
     const answer = await readFile({ name, bytes: await bytes(), password: null });
-    const { right, problems, misplaced } = scorePaper(name, answer, truths);
+    const { right, problems, misplaced } = scoreDocument(name, answer, truths);
     expect({ status: answer.status, problems, right, misplaced }).toEqual({
       status: "read",
       problems: [],
@@ -46,7 +46,7 @@ test("what came with a mail is had from it alone, and a mail that cannot be open
   expect(await attachedTo("broken.msg", broken)).toBeNull();
 });
 
-test("a long paper comes back whole: its text is more than a pipe between processes holds @further", async () => {
+test("a long document comes back whole: its text is more than a pipe between processes holds @further", async () => {
   const lines = Array.from(
     { length: 40 },
     () => "The business has served the whole of the valley for years, by day and by night.",
@@ -62,10 +62,10 @@ test("a long paper comes back whole: its text is more than a pipe between proces
 });
 
 test("a PDF says where on the page a value stands @further", async () => {
-  const [paper] = MEMORANDUM_PAPERS.filter(({ name }) => name.endsWith(".pdf"));
+  const [document] = MEMORANDUM_DOCUMENTS.filter(({ name }) => name.endsWith(".pdf"));
   const { values } = await readFile({
     name: "memorandum.pdf",
-    bytes: (await paper?.bytes()) ?? new Uint8Array(),
+    bytes: (await document?.bytes()) ?? new Uint8Array(),
     password: null,
   });
   const employees = values.find(({ key }) => key === "employees");
@@ -93,7 +93,7 @@ const CHOSEN = [
   "cut.pdf",
   "picture.png",
 ];
-test.each(HOSTILE_PAPERS.filter(({ name }) => CHOSEN.includes(name)))(
+test.each(HOSTILE_DOCUMENTS.filter(({ name }) => CHOSEN.includes(name)))(
   "$name ends with an answer or a sentence @further",
   async ({ name, bytes }) => {
     const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
@@ -126,7 +126,7 @@ test("nothing in a mail or page is fetched", async () => {
   expect(calls).toBe(0);
 });
 
-test.each(PROTECTED_PAPERS)("$name opens with its password alone @further", async ({ name, bytes }) => {
+test.each(PROTECTED_DOCUMENTS)("$name opens with its password alone @further", async ({ name, bytes }) => {
   const given = await bytes();
   const without = await readFile({ name, bytes: given, password: null });
   expect(without.status).toBe("password");
@@ -141,7 +141,7 @@ test.each([
   { ending: "png", name: "a png" },
   { ending: "tif", name: "a tif @further" },
 ])("the words of $name are recognized, with where they stand", async ({ ending }) => {
-  const page = SCANNED_PAPERS.find(({ name }) => name.endsWith(`.${ending}`));
+  const page = SCANNED_DOCUMENTS.find(({ name }) => name.endsWith(`.${ending}`));
   const pages: (readonly [number, number])[] = [];
   const answer = await readFile(
     { name: `page.${ending}`, bytes: (await page?.bytes()) ?? new Uint8Array(), password: null },

@@ -104,8 +104,8 @@ function workOf({ bytes, ...file }: GivenFile, wants: ReadingTask["wants"]) {
 async function refuseHidden({ name, bytes }: GivenFile, run: RunReading): Promise<string | null> {
   const head = Buffer.from(bytes.subarray(0, 4_096)).toString("latin1");
   const found = kindOfFile(head, name);
-  const isJudged = "kind" in found && (found.kind === "docx" || found.kind === "xlsx" || beginsAsTiff(head));
-  if (!isJudged) return null;
+  const isChecked = "kind" in found && (found.kind === "docx" || found.kind === "xlsx" || beginsAsTiff(head));
+  if (!isChecked) return null;
   const verdict = await validateGuarded(handBytes(bytes), run);
   return verdict.ok ? null : verdict.message;
 }

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
-import type { Paper, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { SourceDocument, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { pageOfHtml } from "./html/read-html.ts";
-import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import { pagesOfText } from "#features/intake/model/source-document/read-text.ts";
 import { amountsIn, partsOfMail } from "./mail-parts.ts";
 
 /** A file that came with a mail. */
@@ -14,9 +14,9 @@ export interface Attached {
 
 export const MOST_ATTACHED = 20;
 
-/** A mail as a paper, with its files beside it. */
+/** A mail as a document, with its files beside it. */
 export interface ReadMail {
-  readonly paper: Paper;
+  readonly document: SourceDocument;
   readonly attached: readonly Attached[];
 }
 
@@ -39,7 +39,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
           ],
     );
   return {
-    paper: { kind: "eml", pages: pagesOfMail(mail.subject ?? "", mail.from, body), notes: [] },
+    document: { kind: "eml", pages: pagesOfMail(mail.subject ?? "", mail.from, body), notes: [] },
     attached,
   };
 }
@@ -70,7 +70,7 @@ const PASSED_ON =
   /(?:^-{3,}.{0,80}(?:original|forwarded) message.{0,80}-{3,}\s*$|^begin forwarded message:\s*$|^_{10,}\s*$)/im;
 
 /** Subject and sender above the words; of a forwarded mail those of the mail that was forwarded. */
-export function pagesOfMail(subject: string, from: Sender | undefined, body: string): PaperPage[] {
+export function pagesOfMail(subject: string, from: Sender | undefined, body: string): DocumentPage[] {
   const marked = body.replaceAll(/\r\n?/g, "\n");
   const plain = marked.replaceAll(/^(?:> ?)+/gm, "");
   const inner = /^\s*(?:re|aw)\s*:/i.test(subject) ? null : PASSED_ON.exec(plain);

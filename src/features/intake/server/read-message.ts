@@ -30,7 +30,7 @@ export function readMessage(bytes: Uint8Array): ReadMail {
     address: fields.senderSmtpAddress ?? fields.senderEmail,
   };
   return {
-    paper: {
+    document: {
       kind: "msg",
       pages: pagesOfMail(fields.subject ?? "", sender, body),
       notes: body === "" && fields.compressedRtf !== undefined ? [FORMATTED_ALONE] : [],

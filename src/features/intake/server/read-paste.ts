@@ -1,22 +1,22 @@
 import type { FileAnswer } from "#features/intake/model/answer.ts";
-import { foldLetters } from "#features/intake/model/paper/fold-letters.ts";
+import { foldLetters } from "#features/intake/model/source-document/fold-letters.ts";
 import {
   MOST_NAME_CHARACTERS,
   MOST_VALUES,
   type Intake,
-  type PaperText,
+  type SourceText,
 } from "#features/intake/model/review/intake.ts";
 
 import { industryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import type { RunReading } from "#server/reading/run-guarded.ts";
 import { readFile, readText } from "./read-file.ts";
 
-/** A paper with what it says, as an intake keeps it. */
-export interface ReadPaper extends Pick<Intake, "name" | "values" | "checks"> {
-  readonly paper: PaperText;
+/** A document with what it says, as an intake keeps it. */
+export interface ReadDocument extends Pick<Intake, "name" | "values" | "checks"> {
+  readonly paper: SourceText;
 }
 
-/** A listing is shorter; what is longer may be a paper of many pages. */
+/** A listing is shorter; what is longer may be a document of many pages. */
 const LONGEST_LISTING = 20_000;
 const PASTED = "Pasted text";
 
@@ -27,27 +27,27 @@ const PASTED = "Pasted text";
 export async function readPaste(
   pasted: string,
   run: RunReading,
-): Promise<ReadPaper | { readonly reason: string }> {
+): Promise<ReadDocument | { readonly reason: string }> {
   const text = foldLetters(pasted.replaceAll(/\r\n?/g, "\n"));
   const isListing = text.length <= LONGEST_LISTING;
   const answer = await (isListing
     ? readText(text, { run })
     : readFile({ name: `${PASTED}.txt`, bytes: new TextEncoder().encode(text), password: null }, { run }));
   return answer.status === "read"
-    ? keptPaper(PASTED, answer, isListing ? [text] : answer.text)
+    ? keptDocument(PASTED, answer, isListing ? [text] : answer.text)
     : { reason: answer.reason ?? "This text could not be read." };
 }
 
 /** What was read in a file that could be read. */
-export const readPaperOf = (fileName: string, answer: FileAnswer): ReadPaper =>
-  keptPaper(fileName, answer, answer.text);
+export const readDocumentOf = (fileName: string, answer: FileAnswer): ReadDocument =>
+  keptDocument(fileName, answer, answer.text);
 
-function keptPaper(paperName: string, answer: FileAnswer, text: readonly string[]): ReadPaper {
+function keptDocument(documentName: string, answer: FileAnswer, text: readonly string[]): ReadDocument {
   const { kind, reason, values, checks } = answer;
   return {
-    name: nameOf(text, values, paperName),
+    name: nameOf(text, values, documentName),
     paper: {
-      name: paperName,
+      name: documentName,
       kind: kind ?? "text",
       pages: text.map((page) => ({ text: page })),
       notes: reason === null ? [] : [reason.slice(0, 500)],
@@ -57,8 +57,8 @@ function keptPaper(paperName: string, answer: FileAnswer, text: readonly string[
   };
 }
 
-/** The business as the paper calls it, else the beginning of its text. */
-function nameOf(text: readonly string[], values: FileAnswer["values"], paperName: string): string {
+/** The business as the document calls it, else the beginning of its text. */
+function nameOf(text: readonly string[], values: FileAnswer["values"], documentName: string): string {
   const said = ["companyName", "title"]
     .map((key) => values.find((value) => value.key === key)?.value)
     .find((value) => typeof value === "string");
@@ -66,8 +66,8 @@ function nameOf(text: readonly string[], values: FileAnswer["values"], paperName
     .join("\n")
     .split("\n")
     .find((line) => line.trim() !== "");
-  const name = String(said ?? (paperName === PASTED ? shortened(first) : null) ?? paperName).trim();
-  return (name === "" ? paperName : name).slice(0, MOST_NAME_CHARACTERS);
+  const name = String(said ?? (documentName === PASTED ? shortened(first) : null) ?? documentName).trim();
+  return (name === "" ? documentName : name).slice(0, MOST_NAME_CHARACTERS);
 }
 
 const BEGINNING = 80;

@@ -1,6 +1,6 @@
-import type { Paper, PaperPage } from "#features/intake/model/paper/paper.ts";
-import { buildPage } from "#features/intake/model/paper/paper.ts";
-import { foldLetters } from "#features/intake/model/paper/fold-letters.ts";
+import type { SourceDocument, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
+import { buildPage } from "#features/intake/model/source-document/source-document.ts";
+import { foldLetters } from "#features/intake/model/source-document/fold-letters.ts";
 import { linesOf, type Piece } from "./printed-lines.ts";
 import { linesOfTurned, placeOf, type Placed } from "./turned-lines.ts";
 import { recognisePages } from "./recognise-pages.ts";
@@ -18,7 +18,7 @@ export async function readPdf(
   bytes: Uint8Array,
   password: string | null,
   onPage: (page: number, of: number) => void,
-): Promise<Paper> {
+): Promise<SourceDocument> {
   const { getDocument, Util } = await loadEngine();
   const loading = getDocument({
     // A copy: the engine takes the bytes over, and pictures are drawn from them afterwards.
@@ -37,7 +37,7 @@ export async function readPdf(
     throw error;
   });
   const count = Math.min(document.numPages, MOST_PAGES);
-  const pages: PaperPage[] = [];
+  const pages: DocumentPage[] = [];
   const empty: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     const page = await document.getPage(number);

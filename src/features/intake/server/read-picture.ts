@@ -1,5 +1,5 @@
 import { beginsAsTiff } from "#features/documents/model/written-kind.ts";
-import type { Paper } from "#features/intake/model/paper/paper.ts";
+import type { SourceDocument } from "#features/intake/model/source-document/source-document.ts";
 import type { OnPage } from "./read-bytes.ts";
 import { pictureSize } from "./picture-size.ts";
 import { openRecogniser, type Recogniser } from "./recognise-text.ts";
@@ -17,7 +17,7 @@ const pointsOf = (width: number): number => SHEET_POINTS / width;
 export async function readPicture(
   bytes: Uint8Array,
   onPage: OnPage,
-): Promise<Paper | { readonly sentence: string } | null> {
+): Promise<SourceDocument | { readonly sentence: string } | null> {
   const isTiff = beginsAsTiff(Buffer.from(bytes.subarray(0, 4)).toString("latin1"));
   const problem = isTiff ? null : problemOf(bytes);
   if (problem !== null) return { sentence: problem };

@@ -1,12 +1,12 @@
 import UTIF from "utif2";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { OnPage } from "./read-bytes.ts";
 import { MOST_RECOGNISED } from "./recognise-pages.ts";
 import type { Recogniser } from "./recognise-text.ts";
 import { writeGrayPng } from "./write-gray-png.ts";
 
 export interface TiffPages {
-  readonly pages: readonly PaperPage[];
+  readonly pages: readonly DocumentPage[];
   readonly notes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function readTiff(
   const lists = UTIF.decode(file);
   const drawn = lists.filter((list) => sizeOf(list) !== null && numberOf(list, KIND) !== 1);
   const chosen = drawn.slice(0, MOST_RECOGNISED);
-  const pages: PaperPage[] = [];
+  const pages: DocumentPage[] = [];
   let tooLarge = 0;
   onPage(0, chosen.length, true);
   for (const [at, list] of chosen.entries()) {
@@ -68,7 +68,7 @@ function numberOf(list: UTIF.IFD, field: string): number | null {
   return typeof first === "number" ? first : null;
 }
 
-/** As bright as the eye sees it (ITU-R BT.601); what is transparent is paper. */
+/** As bright as the eye sees it (ITU-R BT.601); what is transparent is document. */
 function toShades(rgba: Uint8Array): Uint8Array {
   const shades = new Uint8Array(rgba.length / 4);
   for (let at = 0; at < shades.length; at += 1) {

@@ -1,10 +1,10 @@
 import mammoth from "mammoth";
 import { fromBufferPromise } from "yauzl";
-import type { Paper } from "#features/intake/model/paper/paper.ts";
+import type { SourceDocument } from "#features/intake/model/source-document/source-document.ts";
 import { pageOfHtml } from "./html/read-html.ts";
 
 /** A Word document by its paragraphs, headings and tables, then its headers and footers; pictures and links are left out. */
-export async function readWord(bytes: Uint8Array): Promise<Paper> {
+export async function readWord(bytes: Uint8Array): Promise<SourceDocument> {
   const buffer = Buffer.from(bytes);
   const { value } = await mammoth.convertToHtml(
     { buffer },

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
-import type { Paper, PaperPage } from "#features/intake/model/paper/paper.ts";
-import { pageOfRows } from "#features/intake/model/paper/read-text.ts";
+import type { SourceDocument, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
+import { pageOfRows } from "#features/intake/model/source-document/read-text.ts";
 
 const MOST_CELLS = 200_000;
 const MOST_SHEETS = 60;
@@ -9,7 +9,10 @@ type Workbook = Awaited<ReturnType<typeof readXlsx>>;
 type Sheet = Workbook["sheets"][number];
 
 /** The sheets of a workbook as pages: values as people see them, hidden sheets left out and named. */
-export async function readWorkbook(bytes: Uint8Array, password: string | null = null): Promise<Paper> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  password: string | null = null,
+): Promise<SourceDocument> {
   const { sheets } = await readXlsx(bytes, { readStyles: true, ...(password === null ? {} : { password }) });
   const shown = sheets
     .filter((sheet) => sheet.hidden !== true && sheet.veryHidden !== true)
@@ -30,7 +33,7 @@ export async function readWorkbook(bytes: Uint8Array, password: string | null = 
 
 const sizeOf = ({ rows }: Sheet): number => rows.reduce((sum, row) => sum + row.length, 0);
 
-function pageOfSheet(sheet: Sheet): PaperPage {
+function pageOfSheet(sheet: Sheet): DocumentPage {
   const rows: string[][] = [];
   let cells = 0;
   for (const [index, row] of sheet.rows.entries()) {

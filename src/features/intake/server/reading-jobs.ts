@@ -13,17 +13,17 @@ import {
   changeIntakeFile,
   claimFile,
   type Claimed,
-  findKeptFile,
+  findSavedFile,
   findWaitingPerson,
   hasFile,
   isReadingAny,
   renewReading,
 } from "./intake-files-table.ts";
-import { changeIntake, holdIntake, type KeptIntake } from "./intakes-table.ts";
+import { changeIntake, holdIntake, type SavedIntake } from "./intakes-table.ts";
 import { askLater, mayAskModel } from "./proposals/ask-model.ts";
 import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import { readFile } from "./read-file.ts";
-import { readPaperOf } from "./read-paste.ts";
+import { readDocumentOf } from "./read-paste.ts";
 
 const AT_ONCE = 2;
 const RENEWED_MS = 10_000;
@@ -106,7 +106,7 @@ async function readKept(
   platform: Platform,
   { caller, claimed, onPage }: Pick<Reading, "caller" | "claimed"> & { readonly onPage: OnPage },
 ): Promise<FileAnswer> {
-  const kept = await inWorkspace(platform.database, caller, (tx) => findKeptFile(tx, claimed.intakeId));
+  const kept = await inWorkspace(platform.database, caller, (tx) => findSavedFile(tx, claimed.intakeId));
   if (kept === null) return GONE;
   const bytes = await wholeFile(openFileBytes(platform, caller, kept));
   const run = inTurnOf(caller.personId, "background");
@@ -175,16 +175,16 @@ async function settleIn(
 /** What the reading of a file came to. `mayAsk`: a model may be asked for the rest. */
 export async function settleReading(
   tx: WorkTx,
-  held: KeptIntake,
+  held: SavedIntake,
   { answer, mayAsk }: { readonly answer: FileAnswer; readonly mayAsk: boolean },
-): Promise<KeptIntake> {
+): Promise<SavedIntake> {
   const { status, reason, pages } = answer;
   if (status !== "read") {
     await changeIntakeFile(tx, held.id, { reason: reason ?? "This file could not be read." });
     return changeIntake(tx, held.id, { state: status });
   }
   await changeIntakeFile(tx, held.id, { reason: null, pagesRead: pages, pagesTotal: pages });
-  const { name, paper, values, checks } = readPaperOf(held.paper.name, answer);
+  const { name, paper, values, checks } = readDocumentOf(held.paper.name, answer);
   const change = { state: "ready", name, paper, values, checks, steps: {}, modelWork: null } as const;
   const ready = await changeIntake(tx, held.id, change);
   return (await askLater(tx, ready, mayAsk)) ?? ready;

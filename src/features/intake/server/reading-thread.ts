@@ -1,5 +1,5 @@
-import { answerPaper } from "#features/intake/model/answer.ts";
-import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { answerDocument } from "#features/intake/model/answer.ts";
+import { pageOfText } from "#features/intake/model/source-document/source-document.ts";
 import { serveReading } from "#server/reading/serve-reading.ts";
 import { readAttached, readBytes } from "./read-bytes.ts";
 import type { PageRead, ReadingTask } from "./read-file.ts";
@@ -9,7 +9,11 @@ serveReading<ReadingTask>(({ task: { wants, ...file }, bytes }, onProgress) => {
     case "attached":
       return readAttached({ ...file, bytes });
     case "paste":
-      return answerPaper({ kind: "text", pages: [pageOfText(new TextDecoder().decode(bytes))], notes: [] });
+      return answerDocument({
+        kind: "text",
+        pages: [pageOfText(new TextDecoder().decode(bytes))],
+        notes: [],
+      });
     case "values":
       return readBytes({ ...file, bytes }, (page, of, isRecognised = false) => {
         const read: PageRead = { page, of, isRecognised };

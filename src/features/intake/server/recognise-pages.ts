@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { OnPage } from "./read-bytes.ts";
 import { NOT_INSTALLED, openRecogniser } from "./recognise-text.ts";
 import { writeGrayPng } from "./write-gray-png.ts";
 
 export interface RecognisedPages {
   /** By the number of the page, from 1. */
-  readonly pages: ReadonlyMap<number, PaperPage>;
+  readonly pages: ReadonlyMap<number, DocumentPage>;
   readonly notes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export async function recognisePages(
   numbers: readonly number[],
   onPage: OnPage,
 ): Promise<RecognisedPages> {
-  const pages = new Map<number, PaperPage>();
+  const pages = new Map<number, DocumentPage>();
   if (numbers.length === 0) return { pages, notes: [] };
   const chosen = numbers.slice(0, MOST_RECOGNISED);
   const library = await openLibrary();

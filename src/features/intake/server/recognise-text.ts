@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
-import { buildPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
+import { buildPage } from "#features/intake/model/source-document/source-document.ts";
 import { linesOf, type Piece } from "./printed-lines.ts";
 
 /** Says what is missing where the optional packages are not installed. */
@@ -11,7 +11,7 @@ export const NOT_INSTALLED =
 /** Recognises the words of pictures, one after another. */
 export interface Recogniser {
   /** The words of a picture (PNG, JPEG or WebP) with their places; `points` are the points of one of its pixels. */
-  read(picture: Buffer, points: number): Promise<PaperPage>;
+  read(picture: Buffer, points: number): Promise<DocumentPage>;
   end(): Promise<void>;
 }
 

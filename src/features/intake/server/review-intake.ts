@@ -17,11 +17,11 @@ import {
   changeIntake,
   eraseDismissed,
   findIntake,
-  headOfKept,
+  headOfSaved,
   holdDelivery,
   holdIntake,
   insertIntake,
-  type KeptIntake,
+  type SavedIntake,
   type NewIntake,
   toAnswer,
 } from "./intakes-table.ts";
@@ -53,21 +53,21 @@ export async function takePaste(
   const said = address.trim();
   const read = await readPaste(text, inTurnOf(context.caller.personId, "call"));
   if ("reason" in read) return read;
-  return keepIntake(context, { id, address: said === "" ? null : said, ...read });
+  return saveIntake(context, { id, address: said === "" ? null : said, ...read });
 }
 
 /** Stores what was read; the call made again, since its answer was lost, is the same intake. */
-export async function keepIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
+export async function saveIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
   const mayAsk = await mayAskModel(context.platform, context.caller.workspaceId);
   return context.inWorkspace(async (tx) => {
     const made = await insertIntake(tx, intake);
     if (made !== null) {
       const asking = await askLater(tx, intake, mayAsk);
-      return asking === null ? made : headOfKept(asking);
+      return asking === null ? made : headOfSaved(asking);
     }
     const known = await findIntake(tx, intake.id);
     const isSame = known !== null && known.paper.pages[0]?.text === intake.paper.pages[0]?.text;
-    return isSame ? headOfKept(known) : "taken";
+    return isSame ? headOfSaved(known) : "taken";
   });
 }
 
@@ -94,7 +94,7 @@ export async function decideValues(
   });
 }
 
-/** A value that somebody chose in the paper, accepted with that. */
+/** A value that somebody chose in the document, accepted with that. */
 export const addValue = (
   context: WorkContext,
   { id, ...chosen }: ChosenWords & { readonly id: string },
@@ -109,12 +109,12 @@ export const addValue = (
     return toAnswer(await changeIntake(tx, id, { values, steps }));
   });
 
-/** With all papers of its delivery. */
+/** With all documents of its delivery. */
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
-    const intakes = delivery.papers.map(({ intake }) => intake);
+    const intakes = delivery.documents.map(({ intake }) => intake);
     if (intakes.some(({ state }) => state === "accepted")) return "settled";
     for (const held of intakes) {
       // The call made again, since its answer was lost.
@@ -134,11 +134,12 @@ export const restoreIntake = (context: WorkContext, id: string): Promise<Intake 
   context.inWorkspace(async (tx) => {
     const delivery = await holdDelivery(tx, id);
     if (delivery === null) return "missing";
-    for (const { intake } of delivery.papers) if (intake.state === "dismissed") await restoreOne(tx, intake);
+    for (const { intake } of delivery.documents)
+      if (intake.state === "dismissed") await restoreOne(tx, intake);
     return answerOf(tx, id);
   });
 
-async function restoreOne(tx: WorkTx, { id, file, paper }: KeptIntake): Promise<void> {
+async function restoreOne(tx: WorkTx, { id, file, paper }: SavedIntake): Promise<void> {
   if (file === null || paper.pages.length > 0) {
     await changeIntake(tx, id, { state: "ready" });
     return;
@@ -158,7 +159,7 @@ async function answerOf(tx: WorkTx, id: string): Promise<Intake | "missing"> {
 async function whileReady(
   context: WorkContext,
   id: string,
-  change: (tx: WorkTx, held: KeptIntake) => Promise<KeptIntake>,
+  change: (tx: WorkTx, held: SavedIntake) => Promise<SavedIntake>,
 ): Promise<Intake | "missing" | "settled"> {
   return context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, id);

@@ -32,7 +32,7 @@ import {
 } from "#server/schema.ts";
 
 /**
- * One delivery of papers, what was read in it and what was decided of that. Members alone read it: a guest never learns of
+ * One delivery of documents, what was read in it and what was decided of that. Members alone read it: a guest never learns of
  * one. By hand in the migration: it stays, without the deal, where that is deleted.
  */
 export const intakes = pgTable(
@@ -51,7 +51,7 @@ export const intakes = pgTable(
     steps: jsonb("steps").notNull().default({}),
     /** Ids of what it was said not to be the same as, before pairs were remembered (twin_partings). */
     parted: jsonb("parted").notNull().default([]),
-    /** The paper of the same delivery that stands for all of it; null: this one does. */
+    /** The document of the same delivery that stands for all of it; null: this one does. */
     partOf: uuid("part_of"),
     dealId: uuid("deal_id"),
     /** What was put into the deal, and what the deal held before (put-into-deal.ts). */
@@ -140,7 +140,7 @@ export const intakeFileChunks = pgTable(
 );
 
 /**
- * Where a field of a deal comes from: the latest paper that gave it, with its words. The paper may go, the words stay. By hand
+ * Where a field of a deal comes from: the latest document that gave it, with its words. The document may go, the words stay. By hand
  * in the migration: it goes with its deal.
  */
 export const dealSources = pgTable(

@@ -2,24 +2,24 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
 import { type FieldChange, valueAtPath } from "#features/intake/model/review/change-deal.ts";
-import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
-import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
+import { type Delivery, documentAt } from "#features/intake/model/review/delivery.ts";
+import { fieldLabel, describeFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
-import type { KeptIntake } from "./intakes-table.ts";
+import type { SavedIntake } from "./intakes-table.ts";
 import { dealSources } from "./schema.ts";
 
-/** The latest paper that gave a field is its source. */
+/** The latest document that gave a field is its source. */
 export async function writeSources(
   tx: WorkTx,
   {
     delivery,
     dealId,
     changes,
-  }: { delivery: Delivery<KeptIntake>; dealId: string; changes: readonly FieldChange[] },
+  }: { delivery: Delivery<SavedIntake>; dealId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
   const rows = changes.flatMap(({ path, is, from }) => {
-    const [first] = from.flatMap((at) => paperAt(delivery, at) ?? []);
+    const [first] = from.flatMap((at) => documentAt(delivery, at) ?? []);
     const value = first?.intake.values[first.at];
     if (first === undefined || value === undefined) return [];
     const { intake } = first;
@@ -71,7 +71,7 @@ export async function removeSources(
     );
 }
 
-/** Null: the caller knows no such deal. Guests never learn of papers: for them there are no sources. */
+/** Null: the caller knows no such deal. Guests never learn of documents: for them there are no sources. */
 export async function listSources(tx: WorkTx, dealId: string): Promise<FieldSource[] | null> {
   const deal = await findDeal(tx, dealId);
   if (deal === null) return null;
@@ -84,7 +84,7 @@ export async function listSources(tx: WorkTx, dealId: string): Promise<FieldSour
   return rows.map(({ path, value, quote, paper, page, intakeId, updatedAt, updatedBy }) => ({
     path,
     label: fieldLabel(path),
-    value: sayFieldValue(path, value),
+    value: describeFieldValue(path, value),
     isCurrent: JSON.stringify(valueAtPath(deal.data, path)) === JSON.stringify(value),
     quote,
     paper,

@@ -2,7 +2,7 @@ import { findDocument } from "#features/documents/server/index.ts";
 import { MOST_NAME_CHARACTERS, type IntakeHead } from "#features/intake/model/review/intake.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { insertIntakeFile } from "./intake-files-table.ts";
-import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
+import { findIntake, headOfSaved, insertIntake } from "./intakes-table.ts";
 import { readNext } from "./reading-jobs.ts";
 
 /** Reads figures from a document of a deal, for that deal. Its bytes stay where they are. */
@@ -36,6 +36,6 @@ export function takeDocument(
       await readNext(tx, tx.personId);
     }
     const kept = await findIntake(tx, id);
-    return kept === null || kept.file?.forDealId !== document.dealId ? "taken" : headOfKept(kept);
+    return kept === null || kept.file?.forDealId !== document.dealId ? "taken" : headOfSaved(kept);
   });
 }

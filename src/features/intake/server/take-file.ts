@@ -11,10 +11,10 @@ import type { WorkContext } from "#server/call-context.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { UploadAnswer, UploadRoute } from "#server/upload-route.ts";
-import { keepFileBytes } from "./intake-file-bytes.ts";
+import { saveFileBytes } from "./intake-file-bytes.ts";
 import { openDeliveryHead } from "./deliveries.ts";
-import { changeIntakeFile, findKeptFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
-import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
+import { changeIntakeFile, findSavedFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
+import { findIntake, headOfSaved, insertIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
 import { eraseFileJob, readNext } from "./reading-jobs.ts";
 import { unlockFile } from "./unlock-file.ts";
@@ -93,16 +93,16 @@ interface GivenFile {
 }
 
 async function takeFile(context: WorkContext, given: GivenFile): Promise<UploadAnswer> {
-  const taken = await keepFile(context, given);
+  const taken = await saveFile(context, given);
   if (!("id" in taken)) return taken;
   if (given.password === null || taken.state !== "password") return { ok: true, made: taken };
   await unlockFile(context, { id: given.id, password: given.password });
   const known = await context.inWorkspace((tx) => findIntake(tx, given.id));
-  return { ok: true, made: known === null ? taken : headOfKept(known) };
+  return { ok: true, made: known === null ? taken : headOfSaved(known) };
 }
 
 /** One transaction holds the intake and its file; the same file again under its id is the same intake. */
-async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeHead | UploadAnswer> {
+async function saveFile(context: WorkContext, given: GivenFile): Promise<IntakeHead | UploadAnswer> {
   const { platform, caller, requestId } = context;
   const { store } = documentSettingsOf(platform);
   const fileId = crypto.randomUUID();
@@ -119,7 +119,7 @@ async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeH
   try {
     return await context.inWorkspace(async (tx) => {
       const known = await findIntake(tx, given.id);
-      if (known !== null) return isSameFile(tx, given).then((same) => (same ? headOfKept(known) : TAKEN));
+      if (known !== null) return isSameFile(tx, given).then((same) => (same ? headOfSaved(known) : TAKEN));
       if (!(await hasRoom(platform, tx, given.file.size))) return noRoom(context);
       return storeIntake(context, tx, { ...given, fileId, store });
     });
@@ -135,7 +135,7 @@ async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeH
 }
 
 const isSameFile = async (tx: WorkTx, { id, file }: GivenFile): Promise<boolean> =>
-  (await findKeptFile(tx, id))?.sha256 === file.sha256;
+  (await findSavedFile(tx, id))?.sha256 === file.sha256;
 
 function noRoom({ platform }: WorkContext): UploadAnswer {
   const quotaMb = formatCount(Math.floor(documentSettingsOf(platform).quotaBytes / MEGABYTE));
@@ -160,13 +160,13 @@ async function storeIntake(
   }: GivenFile & { readonly fileId: string; readonly store: "database" | "disk" | "s3" },
 ): Promise<IntakeHead | UploadAnswer> {
   const state = password === null ? "waiting" : "password";
-  const paper = { name, kind: "text", pages: [], notes: [] };
+  const document = { name, kind: "text", pages: [], notes: [] };
   const head = partOf === null || partOf === id ? null : await openDeliveryHead(tx, partOf);
   const made = await insertIntake(tx, {
     id,
     name,
     address: null,
-    paper,
+    paper: document,
     values: [],
     checks: [],
     state,
@@ -183,9 +183,9 @@ async function storeIntake(
     sha256: file.sha256,
     store,
   });
-  await keepFileBytes(platform, tx, { place, file });
+  await saveFileBytes(platform, tx, { place, file });
   if (password === null) await readNext(tx, tx.personId);
   else await changeIntakeFile(tx, id, { reason: "This file asks for a password." });
   const kept = await findIntake(tx, id);
-  return kept === null ? made : headOfKept(kept);
+  return kept === null ? made : headOfSaved(kept);
 }

@@ -1,4 +1,4 @@
-import type { Box, DraftLine } from "#features/intake/model/paper/paper.ts";
+import type { Box, DraftLine } from "#features/intake/model/source-document/source-document.ts";
 import { linesOf, type Piece } from "./printed-lines.ts";
 
 /** How far its words are turned on the page: quarters of a circle, to the right. */

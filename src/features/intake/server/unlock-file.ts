@@ -2,7 +2,7 @@ import type { FileAnswer } from "#features/intake/model/answer.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { openFileBytes, wholeFile } from "./intake-file-bytes.ts";
-import { findKeptFile } from "./intake-files-table.ts";
+import { findSavedFile } from "./intake-files-table.ts";
 import { findIntake, holdIntake, toAnswer } from "./intakes-table.ts";
 import { mayAskModel } from "./proposals/ask-model.ts";
 import { inTurnOf } from "#server/reading/read-in-turn.ts";
@@ -18,7 +18,7 @@ export async function unlockFile(
 ): Promise<Unlocked> {
   const found = await context.inWorkspace(async (tx) => {
     const intake = await findIntake(tx, id);
-    return intake === null ? null : { intake, file: await findKeptFile(tx, id) };
+    return intake === null ? null : { intake, file: await findSavedFile(tx, id) };
   });
   if (found === null) return "missing";
   const { intake, file } = found;

@@ -11,7 +11,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { useTakePaste } from "./data.ts";
 import { PastePanel } from "./tray/paste-panel.tsx";
-import "./intake.css";
+import "./intake-screens.css";
 
 /** /dashboard/clip: what the bookmark handed over, shown as text, and taken only by a press. */
 export function ClipScreen() {

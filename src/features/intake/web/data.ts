@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { intakeContract as IntakeContract, RowTwins } from "#features/intake/contract.ts";
+import type { intakeContract as IntakeContract, RowDuplicates } from "#features/intake/contract.ts";
 import { mergeDelivery } from "#features/intake/model/review/delivery.ts";
 import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
@@ -41,7 +41,7 @@ export const listIntakes = (page: { state: ListedState; sort: IntakeSort; cursor
   intake.list.call({ ...page, limit: PAGE_ROWS });
 
 /** By the intakes of these pages what may be the same business; it comes after the lines, each page's together. */
-export function useRowTwins(pages: readonly (readonly string[])[]): ReadonlyMap<string, RowTwins> {
+export function useRowDuplicates(pages: readonly (readonly string[])[]): ReadonlyMap<string, RowDuplicates> {
   const answers = useQueries({
     queries: pages.map((ids) =>
       intake.listRowTwins.queryOptions({
@@ -62,36 +62,36 @@ const versionOf = (read: unknown): number => (read as Intake | undefined)?.versi
 export const useIntake = (id: string) =>
   useQuery(intake.get.queryOptions({ input: { id }, structuralSharing: laterOf }));
 
-/** All papers of the delivery that an intake belongs to, as one; each is kept, and told of changes, for itself. */
+/** All documents of the delivery that an intake belongs to, as one; each is kept, and told of changes, for itself. */
 export function useDelivery(id: string) {
   const own = useIntake(id);
-  const others = (own.data?.delivery ?? []).filter((paper) => paper !== id);
-  const papers = useQueries({
-    queries: others.map((paper) =>
-      intake.get.queryOptions({ input: { id: paper }, structuralSharing: laterOf }),
+  const others = (own.data?.delivery ?? []).filter((document) => document !== id);
+  const documents = useQueries({
+    queries: others.map((document) =>
+      intake.get.queryOptions({ input: { id: document }, structuralSharing: laterOf }),
     ),
   });
   const known = new Map(
-    [own.data, ...papers.map(({ data }) => data)].flatMap((one) =>
+    [own.data, ...documents.map(({ data }) => data)].flatMap((one) =>
       one === undefined ? [] : [[one.id, one]],
     ),
   );
-  const [first, ...rest] = (own.data?.delivery ?? []).flatMap((paper) => known.get(paper) ?? []);
+  const [first, ...rest] = (own.data?.delivery ?? []).flatMap((document) => known.get(document) ?? []);
   const isWhole = own.data !== undefined && known.size === others.length + 1;
-  const failed = papers.find(({ isError, data }) => isError && data === undefined);
+  const failed = documents.find(({ isError, data }) => isError && data === undefined);
   return {
     data: isWhole && first !== undefined ? mergeDelivery([first, ...rest]) : undefined,
     isPending: own.isPending || (own.data !== undefined && !isWhole && failed === undefined),
-    isFetching: own.isFetching || papers.some(({ isFetching }) => isFetching),
+    isFetching: own.isFetching || documents.some(({ isFetching }) => isFetching),
     error: own.error ?? failed?.error ?? null,
     refetch: () => {
       void own.refetch();
-      for (const paper of papers) void paper.refetch();
+      for (const document of documents) void document.refetch();
     },
   };
 }
 
-export const useTwins = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
+export const useDuplicates = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
 
 export const useSources = (dealId: string) =>
   useQuery(intake.listSources.queryOptions({ input: { dealId } }));
@@ -146,8 +146,8 @@ export const useUndoPut = () => useMutation(intake.undoPut.mutationOptions(useSe
 export const useDismiss = () => useMutation(intake.dismiss.mutationOptions(useSettled()));
 export const useRestore = () => useMutation(intake.restore.mutationOptions(useSettled()));
 
-export const usePaperModel = () => useQuery(intake.getPaperModel.queryOptions());
-export const useAllowPaperModel = () => useMutation(intake.allowPaperModel.mutationOptions(useSettled()));
+export const useReadingModel = () => useQuery(intake.getPaperModel.queryOptions());
+export const useAllowReadingModel = () => useMutation(intake.allowPaperModel.mutationOptions(useSettled()));
 
 export const useOwnMail = () => useQuery(intake.getMail.queryOptions());
 export const useMakeMailAddress = () => useMutation(intake.makeMailAddress.mutationOptions(useSettled()));

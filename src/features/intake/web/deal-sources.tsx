@@ -6,9 +6,9 @@ import { useRole } from "#web/session/workspaces.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
-import "./intake.css";
+import "./intake-screens.css";
 
-/** Where fields of a deal come from, with the words that they were read from; nothing where none came from a paper. For members. */
+/** Where fields of a deal come from, with the words that they were read from; nothing where none came from a document. For members. */
 export function DealSources({ dealId }: { readonly dealId: string }) {
   return hasRole(useRole(), "viewer") ? <SourcesPanel dealId={dealId} /> : null;
 }

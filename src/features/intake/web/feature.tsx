@@ -1,7 +1,7 @@
 import { clipPath, intakePath, reviewPath } from "#features/intake/addresses.ts";
 import type { WebFeature } from "#web/feature.ts";
 
-/** From a broker's papers to a deal: what came in, and what was read in it. */
+/** From a broker's documents to a deal: what came in, and what was read in it. */
 export const intakeFeature: WebFeature = {
   name: "intake",
   screens: [

@@ -12,10 +12,10 @@ import { MailPanel } from "./mail/mail-panel.tsx";
 import { WaitingMails } from "./mail/waiting-mails.tsx";
 import { FileDrop } from "./tray/file-drop.tsx";
 import { DocumentPanel } from "./tray/document-panel.tsx";
-import { PaperModelPanel } from "./tray/paper-model-panel.tsx";
+import { ReadingModelPanel } from "./tray/reading-model-panel.tsx";
 import { PastePanel } from "./tray/paste-panel.tsx";
 import { Tray } from "./tray/tray.tsx";
-import "./intake.css";
+import "./intake-screens.css";
 
 const STATE_WORDS: Readonly<Record<ListedState, string>> = {
   ready: "To review",
@@ -60,7 +60,7 @@ export function IntakeScreen() {
         </div>
         <WaitingMails now={now} />
       </EditorsOnly>
-      <PaperModelPanel />
+      <ReadingModelPanel />
       <div className="intake-tools">
         <Segmented
           label="Which"

@@ -5,19 +5,19 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
-import { UnreadPapers } from "./review/unread-paper.tsx";
+import { UnreadDocuments } from "./review/unread-document.tsx";
 import { Review } from "./review/review.tsx";
-import { IntakeWalkBar } from "./walk/intake-walk-bar.tsx";
-import "./intake.css";
+import { IntakeSequenceBar } from "./sequence/intake-sequence-bar.tsx";
+import "./intake-screens.css";
 
-/** /dashboard/intake/{id}: the paper on the left, what was read in it on the right. */
+/** /dashboard/intake/{id}: the document on the left, what was read in it on the right. */
 export function ReviewScreen() {
   const { intakeId = "" } = usePathParams();
   const read = useDelivery(intakeId);
   return (
     <>
-      {/* The list names a delivery by the paper that stands for it. */}
-      <IntakeWalkBar intakeId={read.data?.whole.id ?? intakeId} />
+      {/* The list names a delivery by the document that stands for it. */}
+      <IntakeSequenceBar intakeId={read.data?.whole.id ?? intakeId} />
       <OpenIntake intakeId={intakeId} read={read} />
     </>
   );
@@ -47,10 +47,10 @@ function OpenIntake({ intakeId, read: { data, error, isPending, isFetching, refe
         </p>
       </>
     );
-  const { whole, papers } = data;
-  // Also where another paper stands for all of them by now, it is the same review.
-  const key = papers[0]?.intake.id;
+  const { whole, documents } = data;
+  // Also where another document stands for all of them by now, it is the same review.
+  const key = documents[0]?.intake.id;
   if (whole.state === "ready" || whole.state === "accepted" || whole.state === "dismissed")
     return <Review key={key} delivery={data} opened={intakeId} />;
-  return <UnreadPapers key={key} delivery={data} />;
+  return <UnreadDocuments key={key} delivery={data} />;
 }

@@ -11,7 +11,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 import { useDismiss, useIntakePages, useRestore } from "./data.ts";
-import "./intake.css";
+import "./intake-screens.css";
 
 const MOST_SHOWN = 3;
 
@@ -70,7 +70,7 @@ function WaitingRow({ item, now }: { readonly item: ListedIntake; readonly now: 
         </b>
         <small className="tabular">
           {askingPriceUsd === null ? "" : `${formatMoney(askingPriceUsd)} · `}
-          {sayWaiting(item)} · <TimeAgo at={createdAt} now={now} />
+          {describeWaiting(item)} · <TimeAgo at={createdAt} now={now} />
         </small>
       </div>
       {mayEdit ? (
@@ -85,7 +85,7 @@ function WaitingRow({ item, now }: { readonly item: ListedIntake; readonly now: 
   );
 }
 
-const sayWaiting = ({ state, values, decided }: ListedIntake): string => {
+const describeWaiting = ({ state, values, decided }: ListedIntake): string => {
   if (state === "password") return "asks for a password";
   return values === 0
     ? "nothing was read"

@@ -90,7 +90,7 @@ function samplesOf(table: FileTable, index: number): string[] {
 }
 
 /** What one column is kept as; another one that was kept as the same is freed, notes aside. */
-export function keepColumnAs(
+export function saveColumnAs(
   columns: readonly MappedColumn[],
   index: number,
   column: LeadColumn | null,

@@ -14,7 +14,7 @@ export const countLeads = (count: number): string => (count === 1 ? "1 lead" : `
 export const isHandStatus = (status: LeadStatus): status is HandStatus => status !== "converted";
 
 /** What happened, in a few words; the note itself stands below. */
-export function sayEntry({ kind, text, fromStatus, toStatus }: LeadEntry): string {
+export function describeEntry({ kind, text, fromStatus, toStatus }: LeadEntry): string {
   const words = (status: LeadStatus | null) => (status === null ? "another status" : STATUS_WORDS[status]);
   switch (kind) {
     case "created":

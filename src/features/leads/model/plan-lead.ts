@@ -7,7 +7,7 @@ import { LARGEST_USD } from "#kit/limits.ts";
 import { readDay } from "#kit/read-day.ts";
 import { type HandStatus, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
 import { LEAD_COLUMNS, type LeadColumn } from "./lead-columns.ts";
-import { readStatus, type TellDoubt } from "./read-status.ts";
+import { readStatus, type ReportDoubt } from "./read-status.ts";
 
 /** The texts of a row, by what their columns are kept as. */
 export type LeadTexts = Readonly<Partial<Record<LeadColumn, string>>>;
@@ -100,7 +100,7 @@ export function planLead(source: LeadSource, answers: LeadAnswers = {}): Planned
   return { source, answers, fields: parsed, status, doubts, refused };
 }
 
-function readEmail(text: string, doubt: TellDoubt): string {
+function readEmail(text: string, doubt: ReportDoubt): string {
   const bare = text.replace(/^mailto:/i, "").replace(/^.*<([^<>\s]+)>$/, "$1");
   if (bare.length <= LEAD_LIMITS.contactEmail && isNoneOrEmail(bare)) return bare;
   doubt("contactEmail", text, "is not one email address: it is kept in the notes.");
@@ -108,7 +108,7 @@ function readEmail(text: string, doubt: TellDoubt): string {
 }
 
 /** As the deals' importer reads the address of a listing. */
-function readAddress(text: string, doubt: TellDoubt): string {
+function readAddress(text: string, doubt: ReportDoubt): string {
   if (text === "") return "";
   const { value } = readValue("url", text, { currentYear: 0, scale: 1 });
   if (typeof value === "string") return value;
@@ -117,7 +117,7 @@ function readAddress(text: string, doubt: TellDoubt): string {
 }
 
 /** As the deals' importer reads an asking price. */
-function readPrice(text: string, doubt: TellDoubt): number | null {
+function readPrice(text: string, doubt: ReportDoubt): number | null {
   if (text === "") return null;
   const { value, refused, foreign } = readValue("askingPrice", text, { currentYear: 0, scale: 1 });
   const isAmount = typeof value === "number" && value >= 0 && value <= LARGEST_USD && foreign !== true;
@@ -127,7 +127,7 @@ function readPrice(text: string, doubt: TellDoubt): number | null {
   return null;
 }
 
-function readDue(text: string, doubt: TellDoubt): string | null {
+function readDue(text: string, doubt: ReportDoubt): string | null {
   if (text === "") return null;
   const day = readDay(text);
   if (day !== null && isNearDay(day)) return day;

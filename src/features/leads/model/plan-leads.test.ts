@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepColumnAs, mapColumns } from "./lead-columns.ts";
+import { saveColumnAs, mapColumns } from "./lead-columns.ts";
 import { leadsCsvHead, leadsCsvLine } from "./leads-csv.ts";
 import type { Lead } from "./lead.ts";
 import { findRepeatedLeads, planLeads, readLeadFile } from "./plan-leads.ts";
@@ -62,9 +62,9 @@ test("a row without a name is called by its company, contact or email; one witho
 test("repeats within the file are found; a column can be kept as something else, notes gather", () => {
   const { table, columns, rows } = plan("Name,Email,Mood\nBistro,a@b.c,glad\nBISTRO,A@b.c,sad\nBistro,,\n");
   expect([...findRepeatedLeads(rows)]).toEqual([[2, 1]]);
-  const [row] = planLeads(table, keepColumnAs(columns, 2, "notes"));
+  const [row] = planLeads(table, saveColumnAs(columns, 2, "notes"));
   expect(row?.fields.notes).toBe("Mood: glad");
-  const moved = keepColumnAs(mapColumns(table), 2, "name");
+  const moved = saveColumnAs(mapColumns(table), 2, "name");
   expect(moved.map(({ column }) => column)).toEqual([null, "contactEmail", "name"]);
 });
 

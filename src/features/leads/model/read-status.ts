@@ -2,7 +2,7 @@ import { HAND_STATUSES, type HandStatus } from "./lead.ts";
 import type { LeadColumn } from "./lead-columns.ts";
 
 /** Notes that a value could not be taken as it stands. */
-export type TellDoubt = (column: LeadColumn, raw: string, sentence: string) => void;
+export type ReportDoubt = (column: LeadColumn, raw: string, sentence: string) => void;
 
 /** What other lists of leads call it. */
 const WORDS: Record<HandStatus, string> = {
@@ -19,7 +19,7 @@ for (const status of HAND_STATUSES) {
 const DONE = new Set(["converted", "won", "closed won", "deal", "converted to deal", "acquired"]);
 
 /** Nothing said is new. Converted cannot be brought in: its deal is not in the file. */
-export function readStatus(text: string, doubt: TellDoubt): HandStatus {
+export function readStatus(text: string, doubt: ReportDoubt): HandStatus {
   const word = text
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, " ")

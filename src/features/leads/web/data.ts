@@ -82,7 +82,7 @@ export const useLeadEntries = (leadId: string) =>
   );
 
 /** After any change: the lead as it is now, and everything that lists or counts leads. */
-function useKeepLead() {
+function useSaveLead() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   return async (lead: Lead): Promise<void> => {
@@ -96,7 +96,7 @@ export const useCreateLead = () =>
   useMutation({
     mutationFn: (input: { id: string; fields: LeadFields }) =>
       leads.create.call({ ...input, today: today() }),
-    onSuccess: useKeepLead(),
+    onSuccess: useSaveLead(),
   });
 
 export const useUpdateLead = () =>
@@ -104,14 +104,14 @@ export const useUpdateLead = () =>
     mutationFn: (input: { id: string; version?: number; fields: LeadFields }) =>
       leads.update.call({ ...input, today: today() }),
     retry: false,
-    onSuccess: useKeepLead(),
+    onSuccess: useSaveLead(),
   });
 
 export const useMoveLead = () =>
   useMutation({
     ...IN_LINE,
     mutationFn: (input: { id: string; status: HandStatus }) => leads.move.call({ ...input, today: today() }),
-    onSuccess: useKeepLead(),
+    onSuccess: useSaveLead(),
   });
 
 /** A lead's next action gets another day; one without any is to be contacted then. Answers the lead as it is now. */
@@ -127,7 +127,7 @@ export const useDelayLead = () =>
       return leads.update.call({ id, version, fields, today: today() });
     },
     retry: false,
-    onSuccess: useKeepLead(),
+    onSuccess: useSaveLead(),
   });
 
 /** The newest leads that nobody has contacted and that are not put off to a later day. */
@@ -143,7 +143,7 @@ export const useCompleteAction = () =>
   useMutation({
     mutationFn: (id: string) => leads.completeAction.call({ id, today: today() }),
     retry: false,
-    onSuccess: useKeepLead(),
+    onSuccess: useSaveLead(),
   });
 
 export function useConvertLead() {

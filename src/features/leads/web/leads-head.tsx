@@ -12,7 +12,7 @@ export function LeadsHead({ address, count }: { address: LeadsAddress; count: Le
   return (
     <PageHead
       title="Leads"
-      sub={count === undefined ? "Whom to talk to next." : sayCount(count)}
+      sub={count === undefined ? "Whom to talk to next." : describeCount(count)}
       actions={
         count?.all === 0 ? undefined : (
           <EditorsOnly>
@@ -29,7 +29,7 @@ export function LeadsHead({ address, count }: { address: LeadsAddress; count: Le
   );
 }
 
-function sayCount({ all, open, due, stale }: LeadCount): string {
+function describeCount({ all, open, due, stale }: LeadCount): string {
   if (all === 0) return "None yet.";
   const leads = all === 1 ? "One lead" : `${formatCount(all)} leads`;
   const parts = [`${formatCount(open)} open`, ...(due > 0 ? [`${formatCount(due)} due`] : [])];

@@ -169,7 +169,7 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   });
 });
 
-test("without a stack the usual structure is judged, without earnings it leads to the books, and the books say what they rest on @further", async ({
+test("without a stack the usual structure is assessed, without earnings it leads to the books, and the books say what they rest on @further", async ({
   page,
 }) => {
   const { id: usual } = await createDeal(page, "Forge & Sons", {

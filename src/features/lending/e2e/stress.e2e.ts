@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FuturesAsked, runFutures } from "#calc/stress/run-futures.ts";
+import { type FuturesQuestion, runFutures } from "#calc/stress/run-futures.ts";
 import { stressHref } from "#features/deal-analysis/addresses.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import worked from "#tests/data/worked-stress.json" with { type: "json" };
@@ -95,7 +95,7 @@ test("the browser's worker and this process give the same bits @further", async 
   const started = page.waitForEvent("worker", (worker) => worker.url().includes("stress-worker"));
   await openStress(page);
   const address = (await started).url();
-  const input: FuturesAsked = { inputs: worked.inputs, seed: worked.seed, futures: 30_000 };
+  const input: FuturesQuestion = { inputs: worked.inputs, seed: worked.seed, futures: 30_000 };
   const told = await page.evaluate(
     ([url, asked]) =>
       new Promise<string>((resolve, reject) => {

@@ -37,7 +37,7 @@ const stack: StackEdit = {
 const figures: DealFigures = { ...HVAC, ebitdaUsd: 150_000, managerSalaryUsd: 0 };
 const deal = fundingDealOf(figures);
 const before = { stack, lending: UNKNOWN_LENDING };
-const apply = (...steps: FixStep[]) => applyFix(before, steps, { deal, newId: "new", judgedTerms: [] });
+const apply = (...steps: FixStep[]) => applyFix(before, steps, { deal, newId: "new", assessedTerms: [] });
 const step = (
   change: FixStep["change"],
   index: number | null,
@@ -71,7 +71,7 @@ test("a lower price is the stack's, and the deal's where it has one of its own",
   const own = applyFix({ stack, lending: { ...UNKNOWN_LENDING, offer: 1_000_000 } }, steps, {
     deal,
     newId: "new",
-    judgedTerms: [],
+    assessedTerms: [],
   });
   expect(own.stack).toBe(stack);
   expect(own.lending.offer).toBe(900_000);
@@ -110,12 +110,12 @@ test("facts and working capital go into what the deal says for the bank, and the
 test("every single fix of a stack, once applied, lets its rule pass", () => {
   const parts = { figures, books: null, buyer: null, usualSalaryUsd: null, today: "2026-11-20" };
   const { input } = bankSubject({ ...parts, ...before });
-  const judgedTerms = input.components.map(({ terms }) => terms);
+  const assessedTerms = input.components.map(({ terms }) => terms);
   const answer = analyzeBank(input);
   const fixes = answer.rules.flatMap(({ id, fixes: found }) => found.map((fix) => ({ id, fix })));
   expect(fixes.length).toBeGreaterThan(3);
   for (const { id, fix } of fixes) {
-    const fixed = applyFix(before, fix.steps, { deal, newId: "new", judgedTerms });
+    const fixed = applyFix(before, fix.steps, { deal, newId: "new", assessedTerms });
     const after = analyzeBank(bankSubject({ ...parts, ...fixed }).input);
     const verdict = after.rules.find((rule) => rule.id === id)?.verdict;
     expect(["pass", "not_applicable"], `${id} ${JSON.stringify(fix.steps)}`).toContain(verdict);

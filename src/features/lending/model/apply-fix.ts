@@ -22,8 +22,8 @@ interface Applied extends FixedTerms {
   readonly offerUsd: number;
   /** Of a component that is added. */
   readonly newId: string;
-  /** The terms that each component was judged with, by its place. */
-  readonly judgedTerms: readonly (LendingTerms | null | undefined)[];
+  /** The terms that each component was assessed with, by its place. */
+  readonly assessedTerms: readonly (LendingTerms | null | undefined)[];
 }
 
 const at = ({ stack }: FixedTerms, index: number | null): ComponentRecord | undefined =>
@@ -38,13 +38,13 @@ function resized(component: ComponentRecord, amount: number, offerUsd: number): 
   return { ...component, amount, percentage: percentageOfAmount(amount, offerUsd) };
 }
 
-/** The terms that it was judged with, written out where nobody had set any, with what changes. */
+/** The terms that it was assessed with, written out where nobody had set any, with what changes. */
 function withTerms(applied: Applied, component: ComponentRecord, change: object): Applied {
   const { componentType, amount, terms, isUsingDefaultTerms } = component;
   if (!isTermedType(componentType)) return applied;
   const amounts = { amountUsd: amount, offerUsd: applied.offerUsd, deal: applied.deal };
   const place = applied.stack.components.findIndex(({ id }) => id === component.id);
-  const usual = { ...defaultTerms(componentType, "unset", amounts), ...applied.judgedTerms[place] };
+  const usual = { ...defaultTerms(componentType, "unset", amounts), ...applied.assessedTerms[place] };
   const changed = { ...(isUsingDefaultTerms || terms === null ? usual : terms), ...change };
   // Type and terms stay those of one member of the union.
   return withComponent(applied, {
@@ -117,14 +117,14 @@ function applyStep(applied: Applied, step: FixStep): Applied {
     case "working_capital_down":
     case "seller_stays":
     case "order_document":
-      return { ...applied, lending: saidAfter(lending, [step]) };
+      return { ...applied, lending: lendingAfterFix(lending, [step]) };
     default:
       return applyToTerms(applied, step);
   }
 }
 
 /** What the steps of a fix change of what the deal says for the bank; the stack has its own part. */
-export const saidAfter = (lending: DealLending, steps: readonly FixStep[]): DealLending =>
+export const lendingAfterFix = (lending: DealLending, steps: readonly FixStep[]): DealLending =>
   steps.reduce((said, { change, to }): DealLending => {
     if (change === "working_capital_down")
       return { ...said, closing: { ...said.closing, workingCapital: Number(to) } };
@@ -139,9 +139,9 @@ export const saidAfter = (lending: DealLending, steps: readonly FixStep[]): Deal
 export function applyFix(
   { stack, lending }: FixedTerms,
   steps: readonly FixStep[],
-  { deal, newId, judgedTerms }: Pick<Applied, "deal" | "newId" | "judgedTerms">,
+  { deal, newId, assessedTerms }: Pick<Applied, "deal" | "newId" | "assessedTerms">,
 ): FixedTerms {
   const offerUsd = lending.offer ?? stack.offerAmount;
-  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd, judgedTerms });
+  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd, assessedTerms });
   return { stack: applied.stack, lending: applied.lending };
 }

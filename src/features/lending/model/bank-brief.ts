@@ -3,8 +3,8 @@ import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";
-import { listPapers } from "./papers.ts";
-import { sayRule } from "./words/say-rule.ts";
+import { listLenderDocuments } from "./lender-documents.ts";
+import { describeRule } from "./words/rule-sentence.ts";
 import { failedRules } from "./words/verdict-words.ts";
 
 /** What a loan officer has of a stack on the desk. US dollars, plain ratios; null is unknown, or there is none. */
@@ -32,7 +32,7 @@ export const failedOf = ({
 }: Pick<BankOfStack, "answers" | "basis">): readonly BankRuleAnswer[] => failedRules(answers, basis.rules);
 
 /** What a lender asks of the worst year: typed for this deal, else the norm of the day. */
-export const askedCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>
+export const requiredCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>
   answers.find(({ id }) => id === "lender-coverage")?.limit ?? LENDER_MINIMUM_COVERAGE;
 
 export interface BriefSources {
@@ -52,18 +52,18 @@ export function briefBank(
   const amountOf = (type: string): number | null =>
     sources.find(({ index }) => index !== undefined && subject.input.components[index]?.type === type)
       ?.amount ?? null;
-  const papers = listPapers({ books, documents, checks, lending: basis.lending, answers });
+  const lenderDocuments = listLenderDocuments({ books, documents, checks, lending: basis.lending, answers });
   return {
     stackName,
     worstYear: worst?.year ?? null,
     worstCoverage: worst?.coverage ?? null,
-    askedCoverage: askedCoverage(bank),
+    askedCoverage: requiredCoverage(bank),
     loanUsd: amountOf("sba"),
     sellerNoteUsd: amountOf("seller_note"),
     dueUsd: figures.years[0]?.due ?? 0,
     cashToCloseUsd: cashToClose,
     earnings: subject.basis,
-    failed: failedOf(bank).map(sayRule),
-    missingPapers: papers.filter(({ state }) => state === "missing").map(({ name }) => name),
+    failed: failedOf(bank).map(describeRule),
+    missingPapers: lenderDocuments.filter(({ state }) => state === "missing").map(({ name }) => name),
   };
 }

@@ -12,7 +12,7 @@ import { PLAN_TABLES, type PlanTables } from "#calc/plan/plan-tables.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { resolveStructure } from "#calc/plan/resolve-plan.ts";
 import type { StressBooks } from "#calc/stress/stress-typed.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { ClosingCostRow } from "#calc/tables/closing-cost-ranges.ts";
 import type { MarketTerms } from "#calc/tables/market-term.ts";
@@ -24,8 +24,8 @@ import { toBooks } from "#features/books/model/to-books.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { type StackEdit, withOffer } from "#features/funding/model/stack-edit.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
-import { sayEarnings } from "./words/earnings-words.ts";
-import { buyerOfDeal, type DealLending, saidForBank } from "./deal-lending.ts";
+import { describeEarnings } from "./words/earnings-words.ts";
+import { buyerOfDeal, type DealLending, dealBankInput } from "./deal-lending.ts";
 
 /** Of a deal's books, what the bank reads. */
 export interface BooksForBank {
@@ -116,7 +116,7 @@ type Said = PlanInput["said"];
 
 /** What the deal says for the bank, with what the books and the profile say beside it. */
 const saidOf = ({ lending, books, buyer }: BankParts): Said => ({
-  ...saidForBank(lending),
+  ...dealBankInput(lending),
   seasonality: lending.seasonality ?? books?.seasonality ?? null,
   largestCustomerPct: books?.largestCustomerPct ?? null,
   profile: buyer === null ? null : buyerOfDeal(buyer, lending.buyer),
@@ -171,7 +171,7 @@ export function bankSubject(parts: BankParts): BankSubject {
       ...(parts.market === undefined ? {} : { market: parts.market }),
       highestPriceUsd: supportUsd(plan),
     },
-    basis: sayEarnings(plan, parts),
+    basis: describeEarnings(plan, parts),
     names:
       parts.stack?.components.map(({ name }) => name) ??
       plan.components.map(({ type }) => FUNDING_TYPE_INFO[type].name),

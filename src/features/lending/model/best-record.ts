@@ -1,6 +1,6 @@
 import { componentUsd } from "#calc/lending/resolve-terms.ts";
-import type { BestInput, BestWishes, TypeWish } from "#calc/structures/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestInput, BestWishes, TypeWish } from "#calc/structures/model/question.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { GRID_AXES, GRID_VALUES, STEPS } from "#calc/tables/best-structure.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { isRecord, ownValue } from "#kit/record.ts";

@@ -1,5 +1,5 @@
 import { FUNDING_TYPES } from "#calc/funding/funding-types.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
 import { CONSTRAINTS, OBJECTIVES, OBJECTIVES_MOST, STANDBY_ORDER } from "#calc/tables/best-structure.ts";
 import { z } from "zod";
 import { group, list, MOST_USD, number, usd } from "#contract/figure-fields.ts";
@@ -40,16 +40,16 @@ export const bestWishesSchema = group({
   price: range(0, MOST_USD).nullish(),
   step: number(1, MOST_USD, "Write whole dollars, 1 or more.").int().nullish(),
 });
-export type AskedBest = z.output<typeof bestWishesSchema>;
+export type RequestedBest = z.output<typeof bestWishesSchema>;
 
 /** Absent and undefined are one to the search. */
-export const toBestWishes = (asked: AskedBest): BestWishes => asked as BestWishes;
+export const toBestWishes = (asked: RequestedBest): BestWishes => asked as BestWishes;
 
 /** Their numbers are the buyer's own money. */
 const OF_BUYER = ["global", "liquidityMonths", "cashMost"] as const;
 
 /** What is asked without what it says of the buyer's own money. */
-export function withoutBuyersLimits(asked: AskedBest | null): AskedBest | null {
+export function withoutBuyersLimits(asked: RequestedBest | null): RequestedBest | null {
   if (asked?.constraints === null || asked?.constraints === undefined) return asked;
   const constraints = { ...asked.constraints };
   for (const id of OF_BUYER) delete constraints[id];

@@ -3,7 +3,7 @@ interface Dated {
   readonly updatedAt: string;
 }
 
-/** The saved stack that is judged: the one that is chosen, else the one that was saved last. */
+/** The saved stack that is assessed: the one that is chosen, else the one that was saved last. */
 export function chosenStack<Stack extends Dated>(
   stacks: readonly Stack[],
   id: string | null | undefined,

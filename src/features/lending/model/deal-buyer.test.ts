@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buyerSchema } from "#features/profile/model/buyer.ts";
 import { buyerOfDeal, dealLendingSchema, UNKNOWN_LENDING, withOwnBuyer } from "./deal-lending.ts";
-import { sayCashLines, sayDebtLines, sayPeople } from "./words/deal-buyer-words.ts";
+import { describeCashLines, describeDebtLines, describePeople } from "./words/deal-buyer-words.ts";
 
 const profile = buyerSchema.parse({
   cash: [{ source: "savings", amount: 90_000, borrowed: false }],
@@ -28,14 +28,14 @@ test("a value taken back is the profile's again, and a deal that says nothing mo
 
 test("what the profile says of a list is one line, and unknown amounts are never added as nothing", () => {
   const line = { source: null, borrowed: null, monthlyPayment: null };
-  expect(sayCashLines([])).toBe("none");
-  expect(sayCashLines([{ ...line, amount: null }])).toBe("1 source: no amount");
+  expect(describeCashLines([])).toBe("none");
+  expect(describeCashLines([{ ...line, amount: null }])).toBe("1 source: no amount");
   expect(
-    sayCashLines([
+    describeCashLines([
       { ...line, amount: 90_000 },
       { ...line, amount: null },
     ]),
   ).toBe("2 sources: $90,000, without 1 amount not known");
-  expect(sayDebtLines([{ kind: "car", monthlyPayment: 400 }])).toBe("1 debt: $400 a month");
-  expect(sayPeople([])).toBe("nobody");
+  expect(describeDebtLines([{ kind: "car", monthlyPayment: 400 }])).toBe("1 debt: $400 a month");
+  expect(describePeople([])).toBe("nobody");
 });

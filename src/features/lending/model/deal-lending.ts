@@ -34,7 +34,7 @@ const costs = storedGroup(
 
 /** What a deal says for the bank beside its figures and its stack. Null is unknown, or not said. */
 export const dealLendingSchema = storedGroup({
-  /** The saved stack that is judged. */
+  /** The saved stack that is assessed. */
   stackId: z.uuid().nullish(),
   /** US dollars; null: the offer of the stack. */
   offer: usd,
@@ -93,7 +93,7 @@ export function withoutBuyer(lending: DealLending): DealLending {
 }
 
 /** Of the part of the bank's input that a deal says. */
-export type SaidForBank = Pick<
+export type DealBankInput = Pick<
   BankInput,
   | "closing"
   | "facts"
@@ -105,7 +105,7 @@ export type SaidForBank = Pick<
   | "settings"
   | "closingDate"
 >;
-export function saidForBank(lending: DealLending): SaidForBank {
+export function dealBankInput(lending: DealLending): DealBankInput {
   const { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings } = lending;
   const { closingDate } = lending;
   return { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings, closingDate };

@@ -8,11 +8,11 @@ import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
 import { bankFileSubject } from "./files/bank-file-subject.ts";
 import { recalculate } from "#tests/support/recalculate-workbook.ts";
 import { dealLendingSchema, UNKNOWN_LENDING } from "./deal-lending.ts";
-import { inputForGuests, lendingForGuests, rulesKeptFromGuests } from "./for-guests.ts";
+import { inputForGuests, lendingForGuests, rulesHiddenFromGuests } from "./for-guests.ts";
 import { bankWorkbook } from "./workbook/bank-workbook.ts";
 
 test("what guests are told of coverage, payments and rules is what members are told", () => {
-  const kept = new Set(rulesKeptFromGuests(BANK_RULES));
+  const kept = new Set(rulesHiddenFromGuests(BANK_RULES));
   fc.assert(
     fc.property(bankInputs, (input) => {
       const [whole, partly] = [input, inputForGuests(input)].map((one) => calculateBank(one, BANK_RULES));

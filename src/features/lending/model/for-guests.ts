@@ -2,7 +2,7 @@ import type { BankFigures } from "#calc/lending/analyze-bank.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import { type DealLending, UNKNOWN_LENDING, withoutBuyer } from "./deal-lending.ts";
-import { saySource, USE_WORDS } from "./words/closing-words.ts";
+import { describeSource, USE_WORDS } from "./words/closing-words.ts";
 import { rulesOnBuyer } from "./rules-on-buyer.ts";
 
 /** What guests of a deal read of its bank is named here, so that what is added later is kept from them until somebody decides. */
@@ -42,8 +42,8 @@ const ON_CLOSING: readonly BankRuleId[] = [
   "liquidity-after",
 ];
 
-/** The rules that are not judged for guests. */
-export const rulesKeptFromGuests = (rules: BankRules): BankRuleId[] => [
+/** The rules that are not assessed for guests. */
+export const rulesHiddenFromGuests = (rules: BankRules): BankRuleId[] => [
   ...new Set([...rulesOnBuyer(rules), ...ON_CLOSING]),
 ];
 
@@ -66,7 +66,7 @@ export function closingForGuests(
       .filter(({ id, amount }) => told.includes(id) && amount !== 0)
       .map((source) => ({
         key: `${source.id} ${source.index ?? ""}`,
-        ...saySource(source, names),
+        ...describeSource(source, names),
         amount: source.amount,
       })),
     uses: uses

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addStep, explainMonth, sayRatePath } from "./rate-path.ts";
+import { addStep, explainMonth, describeRatePath } from "./rate-path.ts";
 
 const PATH = [
   { fromMonth: 25, bps: 150 },
@@ -29,9 +29,9 @@ test("a month that cannot stand is explained", () => {
 });
 
 test("the path is said in the order of time, up, down or as at closing", () => {
-  expect(sayRatePath([])).toBe("rates as at closing");
-  expect(sayRatePath([{ fromMonth: 13, bps: 0 }])).toBe("rates as at closing");
-  expect(sayRatePath([...PATH, { fromMonth: 40, bps: 0 }])).toBe(
+  expect(describeRatePath([])).toBe("rates as at closing");
+  expect(describeRatePath([{ fromMonth: 13, bps: 0 }])).toBe("rates as at closing");
+  expect(describeRatePath([...PATH, { fromMonth: 40, bps: 0 }])).toBe(
     "rates 0.50% down from month 13, 1.50% up from month 25, as at closing from month 40",
   );
 });

@@ -38,7 +38,7 @@ export function addStep(path: Steps): RatePath {
 }
 
 /** "rates 1.50% up from month 25, as at closing from month 37": where variable rates stand, against closing. */
-export function sayRatePath(path: Steps): string {
+export function describeRatePath(path: Steps): string {
   const moves = path.some(({ bps }) => bps !== 0);
   if (!moves) return "rates as at closing";
   const steps = sortPath(path).map(({ fromMonth, bps }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lenderWarnings } from "#calc/funding/lender-warnings.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
-import { judgePlan } from "#calc/plan/plan-figures.ts";
+import { assessPlan } from "#calc/plan/plan-figures.ts";
 import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
@@ -37,12 +37,12 @@ test("the page of a stack has the coverage and the cash of the plan that it woul
       components: components.map((component) => toLendingComponent(component)),
     });
     if (plan === null) continue;
-    const judged = judgePlan(plan).figures;
+    const assessed = assessPlan(plan).figures;
     const view = viewInPlan(deal);
-    expect(deal.cashToCloseUsd, `seed ${seed}`).toBe(judged.cashToClose);
+    expect(deal.cashToCloseUsd, `seed ${seed}`).toBe(assessed.cashToClose);
     const tenYears = view.years.slice(0, 10).flatMap(({ coverageRatio }) => coverageRatio ?? []);
-    if (judged.worstCoverage === null || judged.worstCoverage <= 0) continue;
-    expect(Math.min(...tenYears), `seed ${seed}`).toBeCloseTo(judged.worstCoverage, 9);
+    if (assessed.worstCoverage === null || assessed.worstCoverage <= 0) continue;
+    expect(Math.min(...tenYears), `seed ${seed}`).toBeCloseTo(assessed.worstCoverage, 9);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(20);
@@ -73,7 +73,7 @@ test("the usual structure, kept as the plan, is not short of equity on its own p
   const stack = { deal: usual.bankInput.deal, offerUsd: 1_350_000, components };
   const inPlan = planOfFigures(figures)(stack, null);
   expect(inPlan.answer().against).toEqual([]);
-  expect(inPlan.cashToCloseUsd).toBe(judgePlan(usual).figures.cashToClose);
+  expect(inPlan.cashToCloseUsd).toBe(assessPlan(usual).figures.cashToClose);
   const view = viewInPlan(inPlan);
   const { base, managerSalaryUsd, planned, today } = inPlan;
   const raised = lenderWarnings({ ...inPlan.stack, base, managerSalaryUsd, planned, today, view });

@@ -1,6 +1,6 @@
 import type { Stack, StackComponent } from "#calc/funding/stack-component.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
-import { type JudgedStructure, judgePlan } from "#calc/plan/plan-figures.ts";
+import { type AssessedStructure, assessPlan } from "#calc/plan/plan-figures.ts";
 import type { Plan } from "#calc/plan/plan.ts";
 import { resolveStructure } from "#calc/plan/resolve-plan.ts";
 import { answerForList, type PlanWorking } from "#calc/plan/work-out-plan.ts";
@@ -9,10 +9,10 @@ import type { PlanOfStack, StackAnswer } from "#features/funding/model/stack-in-
 import { wholeTerms } from "#features/funding/model/whole-terms.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { type BankParts, planInput, planTables } from "./bank-subject.ts";
-import { rulesKeptFromGuests } from "./for-guests.ts";
-import { type AnswerFor, sayAnswer, sayLimits } from "./words/answer-words.ts";
-import { sayEarnings } from "./words/earnings-words.ts";
-import { sayRule } from "./words/say-rule.ts";
+import { rulesHiddenFromGuests } from "./for-guests.ts";
+import { type AnswerFor, describeAnswer, describeLimits } from "./words/answer-words.ts";
+import { describeEarnings } from "./words/earnings-words.ts";
+import { describeRule } from "./words/rule-sentence.ts";
 
 /** The plan's components as the stack has them, with their terms written out. */
 function componentsOf({ components }: Stack, plan: Plan): StackComponent[] {
@@ -36,21 +36,33 @@ function earningsIn({ price, bankInput }: Plan) {
   } as const;
 }
 
-function answerOf(plan: Plan, judged: JudgedStructure, rules: BankRules, readers: AnswerFor): StackAnswer {
-  const answer = answerForList(plan, { judged });
-  const working: PlanWorking = { plan, judged, answer, alternatives: [], mostToPay: null, measures: [] };
-  const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
-  const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>
+function answerOf(
+  plan: Plan,
+  assessed: AssessedStructure,
+  rules: BankRules,
+  readers: AnswerFor,
+): StackAnswer {
+  const answer = answerForList(plan, { judged: assessed });
+  const working: PlanWorking = {
+    plan,
+    judged: assessed,
+    answer,
+    alternatives: [],
+    mostToPay: null,
+    measures: [],
+  };
+  const kept = readers.isForGuest ? rulesHiddenFromGuests(rules) : [];
+  const fails = assessed.judged.flatMap(({ rule, verdict, value, limit }) =>
     verdict === "fail" && rule.weight !== "notice" && !kept.includes(rule.id)
-      ? [sayRule({ id: rule.id, value, limit })]
+      ? [describeRule({ id: rule.id, value, limit })]
       : [],
   );
   return {
     id: answer.id,
     colour: answer.colour,
     title: ANSWER_TITLES[answer.id],
-    sentence: sayAnswer(working, readers),
-    against: [...fails, ...sayLimits(working, readers)],
+    sentence: describeAnswer(working, readers),
+    against: [...fails, ...describeLimits(working, readers)],
   };
 }
 
@@ -68,7 +80,7 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       },
       tables,
     );
-    const judged = judgePlan(plan);
+    const assessed = assessPlan(plan);
     const { deal, ...earnings } = earningsIn(plan);
     return {
       ...earnings,
@@ -76,9 +88,9 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       planned: plan.bankInput,
       today: plan.input.day,
       rules: tables.rules,
-      earnings: sayEarnings(plan, parts),
-      cashToCloseUsd: readers.isForGuest ? null : judged.figures.cashToClose,
-      answer: () => answerOf(plan, judged, tables.rules, readers),
+      earnings: describeEarnings(plan, parts),
+      cashToCloseUsd: readers.isForGuest ? null : assessed.figures.cashToClose,
+      answer: () => answerOf(plan, assessed, tables.rules, readers),
     };
   };
 }

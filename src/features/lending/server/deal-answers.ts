@@ -27,7 +27,7 @@ import {
   dealLendingSchema,
   UNKNOWN_LENDING,
 } from "#features/lending/model/deal-lending.ts";
-import { type AnswerFor, type ToldAnswer, toldAnswer } from "#features/lending/model/words/answer-words.ts";
+import { type AnswerFor, type AnswerText, answerText } from "#features/lending/model/words/answer-words.ts";
 import { findBuyer, getBuyerProfile } from "#features/profile/server/index.ts";
 import { readRules } from "#features/rules/server/index.ts";
 import { hasRole } from "#contract/workspace-role.ts";
@@ -112,16 +112,16 @@ function answerOf(deal: Deal, plans: Plans, tables: PlanTables): AnsweredDeal {
 }
 
 /** The answer to a deal in words; without what rests on the buyer's cash for who may not read it. Null: no such deal. */
-export async function tellAnswer(
+export async function describeAnswerOfDeal(
   tx: WorkTx,
   dealId: string,
   readers: AnswerFor = { isForGuest: !hasRole(tx.role, "editor") },
-): Promise<ToldAnswer | null> {
+): Promise<AnswerText | null> {
   const [deal] = await findDeals(tx, [dealId]);
   if (deal === undefined) return null;
   const plans = await readAsEditor(tx, (own) => readPlans(own, [deal.id]));
   const { input } = planOf(deal, plans);
-  return toldAnswer(input, planTables(plans.shared), readers);
+  return answerText(input, planTables(plans.shared), readers);
 }
 
 /** What somebody chose of a deal's plan: the stack that speaks for it, and the offer where one is typed. Null: no such deal. */

@@ -15,9 +15,9 @@ import { readPlanOfStacks } from "./plan-of-stacks.ts";
 import { updateLending } from "./lending-table.ts";
 
 /** An example deal has a plan, the usual structure at its price: bank and futures answer at once. */
-export const exampleMadeListener = listenTo(exampleMade, (tx, { dealId }) => keepUsualPlan(tx, dealId));
+export const exampleMadeListener = listenTo(exampleMade, (tx, { dealId }) => saveUsualPlan(tx, dealId));
 
-async function keepUsualPlan(tx: WorkTx, dealId: string): Promise<void> {
+async function saveUsualPlan(tx: WorkTx, dealId: string): Promise<void> {
   const [deal] = await findDeals(tx, [dealId]);
   const plans = await readPlans(tx, [dealId]);
   if (deal === undefined || plans.lendings.has(dealId) || plans.stacks.has(dealId)) return;

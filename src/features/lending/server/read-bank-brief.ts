@@ -4,7 +4,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { listItems, listDocuments } from "#features/documents/server/index.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import { listStacks } from "#features/funding/server/index.ts";
-import { askedCoverage, type BankBrief, briefBank } from "#features/lending/model/bank-brief.ts";
+import { requiredCoverage, type BankBrief, briefBank } from "#features/lending/model/bank-brief.ts";
 import { withoutProfile, workOutBank } from "#features/lending/model/bank-of-stack.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -36,7 +36,7 @@ export async function readWorstCoverage(tx: WorkTx, deal: Deal): Promise<WorstCo
   const { stackName, bank } = worked;
   const worst = bank.figures.years.find(({ year }) => year === bank.figures.worstYear);
   if (worst === undefined || worst.coverage === null) return null;
-  return { stackName, year: worst.year, coverage: worst.coverage, asked: askedCoverage(bank) };
+  return { stackName, year: worst.year, coverage: worst.coverage, asked: requiredCoverage(bank) };
 }
 
 /**

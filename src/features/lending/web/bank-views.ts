@@ -14,7 +14,7 @@ export interface BankView {
   readonly isForGuests: boolean;
   /** Rests on the buyer's profile, which owners and editors alone read. */
   readonly isForEditors?: true;
-  /** Null: it reads the plan by itself, without the bank's judgement. */
+  /** Null: it reads the plan by itself, without the bank's assessment. */
   readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>> | null;
 }
 

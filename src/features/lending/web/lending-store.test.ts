@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredLending } from "#features/lending/contract.ts";
 import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { createLendingStore, type KeptLending } from "./lending-store.ts";
+import { createLendingStore, type DraftLending } from "./lending-store.ts";
 
 const stored = (version: number, lending: DealLending | null = null): StoredLending => ({
   dealId: "d",
@@ -13,7 +13,7 @@ const stored = (version: number, lending: DealLending | null = null): StoredLend
 
 /** A server of one deal, a browser that keeps, and a clock that is pushed by hand. */
 function world(server: StoredLending, { refuse }: { refuse?: "offline" | "no" } = {}) {
-  const state = { server, kept: null as KeptLending | null, sent: 0, refuse };
+  const state = { server, kept: null as DraftLending | null, sent: 0, refuse };
   const due: (() => unknown)[] = [];
   return {
     state,
@@ -34,7 +34,7 @@ function world(server: StoredLending, { refuse }: { refuse?: "offline" | "no" } 
         const message = error instanceof Error ? error.message : "";
         return message === "offline" ? null : { isConflict: message === "conflict", message };
       },
-      keep: (kept: KeptLending | null) => void (state.kept = kept),
+      keep: (kept: DraftLending | null) => void (state.kept = kept),
       saved: () => undefined,
       now: () => new Date(0),
       after: (_: number, run: () => unknown) => void due.push(run),

@@ -19,7 +19,7 @@ export interface LendingState {
   readonly conflict: LendingConflict | null;
 }
 
-export interface KeptLending {
+export interface DraftLending {
   readonly base: DealLending;
   readonly lending: DealLending;
 }
@@ -30,7 +30,7 @@ export interface LendingWorld {
   read(): Promise<StoredLending>;
   refusalOf(error: unknown): { readonly isConflict: boolean; readonly message: string } | null;
   /** Null: nothing waits any more. */
-  keep(kept: KeptLending | null): void;
+  keep(kept: DraftLending | null): void;
   saved(stored: StoredLending): void;
   now(): Date;
   after(ms: number, run: () => unknown): void;
@@ -58,7 +58,7 @@ const isSame = (one: DealLending, other: DealLending): boolean =>
 /** What one deal says for the bank in this window: what the server has, and what was typed since. */
 export function createLendingStore(
   first: StoredLending,
-  kept: KeptLending | null,
+  kept: DraftLending | null,
   world: LendingWorld,
 ): LendingStore {
   return new OpenLending(first, kept, world);
@@ -75,7 +75,7 @@ class OpenLending implements LendingStore {
   readonly read: () => LendingState;
   readonly subscribe: Store<LendingState>["subscribe"];
 
-  constructor(first: StoredLending, kept: KeptLending | null, world: LendingWorld) {
+  constructor(first: StoredLending, kept: DraftLending | null, world: LendingWorld) {
     this.world = world;
     this.version = first.version;
     this.base = first.lending ?? UNKNOWN_LENDING;

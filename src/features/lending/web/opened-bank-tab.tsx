@@ -36,18 +36,18 @@ export function OpenedBankTab(sources: BankSources) {
       <OpenedStress sources={sources} choice={choice} />
     </Suspense>
   ) : (
-    <Judged sources={sources} choice={choice} Panel={view.Panel} />
+    <Assessed sources={sources} choice={choice} Panel={view.Panel} />
   );
 }
 
-interface JudgedProps {
+interface AssessedProps {
   readonly sources: BankSources;
   readonly choice: ReactNode;
   readonly Panel: ComponentType<BankViewProps>;
 }
 
 /** The views that stand on one calculation. */
-function Judged({ sources, choice, Panel }: JudgedProps) {
+function Assessed({ sources, choice, Panel }: AssessedProps) {
   const bank = useBank(sources);
   return (
     <div className="bank">

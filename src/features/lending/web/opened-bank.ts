@@ -37,7 +37,7 @@ export interface OpenedBank {
   readonly calculation: BankCalculation;
   readonly figures: BankFigures;
   /** What the answers were made of: a moment behind the calculation while something is dragged, as they are. */
-  readonly judged: BankCalculation;
+  readonly assessed: BankCalculation;
   /** A moment behind the figures while something is dragged. */
   readonly answers: readonly BankRuleAnswer[];
   readonly mayEdit: boolean;

@@ -7,7 +7,7 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { tabAddress } from "./bank-views.ts";
 import type { OpenedBank } from "./opened-bank.ts";
 
-/** Which stack is judged, for which day, and on what earnings. */
+/** Which stack is assessed, for which day, and on what earnings. */
 export function StackChoice({ bank }: { bank: OpenedBank }) {
   const { stack, isUsual, stacks, subject, mayEdit, change } = bank;
   const id = useId();

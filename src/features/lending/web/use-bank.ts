@@ -10,7 +10,7 @@ import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { inputForGuests, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { inputForGuests, rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
@@ -42,7 +42,7 @@ function useSaidForBank(lending: DealLending): DealLending {
 
 /**
  * What a stack is worked out to. The figures follow every change at once, the rules a moment later; where nobody reads what the
- * rules say they are not judged.
+ * rules say they are not assessed.
  */
 export function useBank(sources: BankSources, { judges = true }: { judges?: boolean } = {}): OpenedBank {
   const { dealId, figures: dealFigures, store, stack, isUsual, stacks, books: stored, buyer } = sources;
@@ -65,7 +65,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
   const answers = useMemo(() => {
     if (!judges) return [];
     if (!isForGuest) return bankRuleAnswers(settled, rules);
-    const kept = rulesKeptFromGuests(rules);
+    const kept = rulesHiddenFromGuests(rules);
     return bankRuleVerdicts(settled, rules).filter(({ id }) => !kept.includes(id));
   }, [judges, settled, rules, isForGuest]);
 
@@ -76,7 +76,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
         applyFix(terms, steps, {
           deal,
           newId: newId(),
-          judgedTerms: subject.input.components.map(({ terms }) => terms),
+          assessedTerms: subject.input.components.map(({ terms }) => terms),
         }),
       before,
     );
@@ -109,7 +109,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
     rules,
     calculation,
     figures,
-    judged: settled,
+    assessed: settled,
     answers,
     mayEdit,
     isUsual,

@@ -25,7 +25,7 @@ async function storeDeal(page: Page): Promise<string> {
   return dealId;
 }
 
-const paperOf = (page: Page) => page.getByRole("article");
+const documentOf = (page: Page) => page.getByRole("article");
 const loaded = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test("a letter of intent from a deal and its stack: checked, worded, saved, compared, sent", async ({
@@ -41,9 +41,9 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
 
   await page.getByRole("button", { name: "Choose a deal" }).click();
   await page.getByRole("dialog").getByRole("button", { name: NAME }).click();
-  const paper = paperOf(page);
-  await expect(paper).toContainText(`Letter of Intent to acquire ${NAME}`);
-  await expect(paper).toContainText("The law of Ohio governs");
+  const document = documentOf(page);
+  await expect(document).toContainText(`Letter of Intent to acquire ${NAME}`);
+  await expect(document).toContainText("The law of Ohio governs");
   await expect(page.getByRole("main").getByRole("link", { name: NAME })).toHaveAttribute(
     "href",
     `/dashboard/direct-deal-analysis/${dealId}`,
@@ -52,7 +52,7 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await expect(page.getByLabel("Structure from").locator("option:checked")).toHaveText(
     "Offer of November, $1,150,000",
   );
-  await expect(paper).toContainText("Cash at closing, from an SBA-guaranteed loan$690,000");
+  await expect(document).toContainText("Cash at closing, from an SBA-guaranteed loan$690,000");
 
   // Contradictions are named at once, and again before anything leaves.
   const checks = page.getByRole("region", { name: "Before you send it" });
@@ -79,7 +79,7 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await page.getByLabel("Seller’s address").fill("9 Mill Road");
   await page.getByLabel("Signs for the seller").fill("Pat Lee");
   await page.getByLabel("Title, for the seller").fill("Owner");
-  await expect(paper).toContainText("Dear Pat Lee,");
+  await expect(document).toContainText("Dear Pat Lee,");
   await page.getByLabel("Premises").selectOption("lease-assigned");
   await expect(checks).toContainText("Nothing contradicts, and nothing is open.");
 
@@ -108,11 +108,11 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   // A clause is switched off, another is written anew.
   await page.getByRole("button", { name: "Clauses", exact: true }).click();
   await page.getByRole("switch", { name: "Escrow" }).uncheck();
-  await expect(paper.getByRole("heading", { name: /Escrow/ })).toHaveCount(0);
-  await paper.getByRole("button", { name: /^Edit section \d+, Employees$/ }).click();
+  await expect(document.getByRole("heading", { name: /Escrow/ })).toHaveCount(0);
+  await document.getByRole("button", { name: /^Edit section \d+, Employees$/ }).click();
   await page.getByLabel("Text", { exact: true }).fill("All twelve employees stay.");
   await page.getByRole("button", { name: "Use these words" }).click();
-  await expect(paper).toContainText("All twelve employees stay.");
+  await expect(document).toContainText("All twelve employees stay.");
 
   // What leaves is a saved version.
   const download = page.waitForEvent("download");
@@ -174,14 +174,14 @@ test("a non-disclosure agreement for a deal in the address, and a loaded documen
   expect(member.email).toContain("@");
   const dealId = await storeDeal(page);
   await page.goto(`/dashboard/nda-generator?dealId=${dealId}`);
-  const paper = paperOf(page);
-  await expect(paper).toContainText(`the business known as ${NAME}`);
+  const document = documentOf(page);
+  await expect(document).toContainText(`the business known as ${NAME}`);
   await expect(page).toHaveURL(/nda-generator$/);
   await page.getByLabel("Owner", { exact: true }).fill("Summit Air LLC");
   await page.getByLabel("Who discloses").selectOption("mutual");
-  await expect(paper.getByRole("heading", { name: "Mutual Non-Disclosure Agreement" })).toBeVisible();
+  await expect(document.getByRole("heading", { name: "Mutual Non-Disclosure Agreement" })).toBeVisible();
   await page.getByRole("switch", { name: "What was known before" }).uncheck();
-  await expect(paper).not.toContainText("to have known before");
+  await expect(document).not.toContainText("to have known before");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("version 1. Saved.")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("loadedNDADocument", "{not a document"));

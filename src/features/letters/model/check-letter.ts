@@ -6,7 +6,7 @@ import { checkTimes } from "./check-times.ts";
 import { composeLetter, isClauseOn, isInLetter, listClauses, templateTextOf } from "./compose-letter.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LetterContent, NdaContent } from "./letter-content.ts";
-import { findUnprintable, sayUnprintable } from "./letter-signs.ts";
+import { findUnprintable, describeUnprintable } from "./letter-signs.ts";
 import { clausesOf, listRuns } from "./letter-document.ts";
 
 /**
@@ -105,7 +105,7 @@ function emptyClauses(content: LetterContent): Finding[] {
 /** Said while there is time to write it otherwise; asked for, the PDF is refused. */
 function unprintable(content: LetterContent): Finding[] {
   const found = findUnprintable(composeLetter(content));
-  return found === null ? [] : [notice("not-in-pdf", sayUnprintable(found))];
+  return found === null ? [] : [notice("not-in-pdf", describeUnprintable(found))];
 }
 
 /** The form has changed under words that somebody wrote by hand. */

@@ -4,7 +4,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import {
   onLenderEarnings,
-  sayLenderBasis,
+  describeLenderBasis,
   type LenderEarnings,
 } from "#features/deals/model/lender-earnings.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
@@ -37,7 +37,7 @@ export function checkMultiple({ priceUsd }: LoiForm, { data, earnings }: Counted
   return [
     notice(
       "multiple-on-lender-earnings",
-      `${own}; lender ${multipleOf(onLender, basis)} of ${dollars(lenderUsd)}. ${sayLenderBasis(earnings)}.`,
+      `${own}; lender ${multipleOf(onLender, basis)} of ${dollars(lenderUsd)}. ${describeLenderBasis(earnings)}.`,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { wholeLoi } from "#tests/support/sample-letters.ts";
 import { checkLetter } from "./check-letter.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { letterPdf } from "./letter-pdf.ts";
-import { asSerifSigns, findUnprintable, sayUnprintable } from "./letter-signs.ts";
+import { asSerifSigns, findUnprintable, describeUnprintable } from "./letter-signs.ts";
 
 const unprintableOf = (content: ReturnType<typeof wholeLoi>) => findUnprintable(composeLetter(content));
 
@@ -18,7 +18,7 @@ test("European, Greek, Cyrillic and Vietnamese names are printed as they are", (
 test("what the font lacks is named before there is a PDF, wherever in the letter it stands", () => {
   const found = unprintableOf(wholeLoi({ sellerName: "東京 Deli 👩‍🍳東" }));
   expect(found).toEqual({ signs: ["東", "京", "👩‍🍳"], words: "東京 Deli 👩‍🍳東" });
-  expect(found && sayUnprintable(found)).toContain("these characters: 東 京 👩‍🍳 (in “東京 Deli 👩‍🍳東”)");
+  expect(found && describeUnprintable(found)).toContain("these characters: 東 京 👩‍🍳 (in “東京 Deli 👩‍🍳東”)");
   const content = wholeLoi();
   const own = [{ id: "x", title: "Boat 船", text: "It stays.", isBinding: false }];
   expect(unprintableOf({ ...content, clauses: { ...content.clauses, own } })?.signs).toEqual(["船"]);

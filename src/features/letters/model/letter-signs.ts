@@ -54,7 +54,7 @@ function excerpt(text: string): string {
 }
 
 /** Why there is no PDF, and what to do about it. */
-export function sayUnprintable({ signs, words }: Unprintable): string {
+export function describeUnprintable({ signs, words }: Unprintable): string {
   const named = signs.slice(0, MOST_NAMED).join(" ");
   const more = signs.length > MOST_NAMED ? ` and ${signs.length - MOST_NAMED} more` : "";
   const one = signs.length === 1;

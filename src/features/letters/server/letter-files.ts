@@ -1,7 +1,7 @@
 import { pdfAnswer } from "#features/report-files/server/index.ts";
 import type { SavedLetter } from "#features/letters/contract.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
-import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
+import { findUnprintable, describeUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterPdf } from "#features/letters/model/letter-pdf.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
@@ -31,7 +31,7 @@ export const letterFiles: readonly FileRoute[] = [
         const letter = composeLetter(saved.content);
         const unprintable = findUnprintable(letter);
         // A name without some of its letters would be another name.
-        if (unprintable !== null) return Promise.resolve(refusal(sayUnprintable(unprintable)));
+        if (unprintable !== null) return Promise.resolve(refusal(describeUnprintable(unprintable)));
         return pdfAnswer(letterPdf(letter, new Date(saved.updatedAt)), nameOf(saved));
       }),
   },

@@ -12,7 +12,7 @@ import { Note } from "#web/ui/status/note.tsx";
 import { letters } from "./data.ts";
 import { fillFromDeal } from "./form/fill-from-deal.ts";
 import { listDrafts } from "./letter-drafts.ts";
-import type { Desk } from "./use-letter-draft.ts";
+import type { LetterEditor } from "./use-letter-draft.ts";
 import { blankWork, shownName, type Work, workOf } from "./work.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -20,8 +20,8 @@ import { isUuid } from "#kit/is-uuid.ts";
  * What the address asks for, `?letter=`, `?draft=`, or `?dealId=` with `stack` and `offer` of its plan: put on an empty desk at once, offered where something is being
  * written. The address then forgets it, so that a fresh start is an empty one.
  */
-export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
-  const { offer, problem, answer } = useAsked(kind, desk);
+export function AddressOffer({ kind, editor }: { kind: LetterKind; editor: LetterEditor }) {
+  const { offer, problem, answer } = useAsked(kind, editor);
   if (problem !== null)
     return (
       <Note tone="bad" role="alert" className="mt-4">
@@ -32,12 +32,12 @@ export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
   return (
     <Note role="status" className="mt-4">
       <span className="row wrap between">
-        You are in the middle of “{shownName(desk.work)}”. It stays among the letters that are not saved.
+        You are in the middle of “{shownName(editor.work)}”. It stays among the letters that are not saved.
         <span className="row wrap">
           <Button
             size="sm"
             onClick={() => {
-              desk.put(offer);
+              editor.put(offer);
               answer();
             }}
           >
@@ -52,7 +52,7 @@ export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
   );
 }
 
-function useAsked(kind: LetterKind, desk: Desk) {
+function useAsked(kind: LetterKind, editor: LetterEditor) {
   const client = useQueryClient();
   const person = usePerson();
   const params = useSearchParams();
@@ -63,9 +63,9 @@ function useAsked(kind: LetterKind, desk: Desk) {
   const offered = params.get("offer") ?? "";
   const [offer, setOffer] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(desk);
+  const latest = useRef(editor);
   useEffect(() => {
-    latest.current = desk;
+    latest.current = editor;
   });
   useEffect(() => {
     if (letterId === "" && dealId === "" && draftId === "") return;

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useDownload } from "#features/report-files/web/index.ts";
 import type { Finding } from "#features/letters/model/finding.ts";
 import type { LetterDocument } from "#features/letters/model/letter-document.ts";
-import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
+import { findUnprintable, describeUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
 import { letterText } from "#features/letters/model/letter-text.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -16,11 +16,11 @@ import { NoPdfDialog } from "./no-pdf-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { LettersDialog } from "./saved/letters-dialog.tsx";
 import { VersionsDialog } from "./saved/versions-dialog.tsx";
-import type { Desk } from "./use-letter-draft.ts";
+import type { LetterEditor } from "./use-letter-draft.ts";
 import type { Save } from "./use-save.ts";
 
 export interface LetterActionsProps {
-  desk: Desk;
+  editor: LetterEditor;
   save: Save;
   letter: LetterDocument;
   findings: readonly Finding[];
@@ -29,8 +29,8 @@ export interface LetterActionsProps {
 type Way = "docx" | "pdf" | "print" | "copy";
 
 /** Saving, loading, and the ways in which a letter leaves the product. */
-export function LetterActions({ desk, save, letter, findings }: LetterActionsProps) {
-  const { work } = desk;
+export function LetterActions({ editor, save, letter, findings }: LetterActionsProps) {
+  const { work } = editor;
   const mayEdit = useMayEdit();
   const { busy, download } = useDownload();
   const [open, setOpen] = useState<"letters" | "versions" | null>(null);
@@ -41,8 +41,8 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
     if (way === "print") return window.print();
     if (way === "copy") return copy(letterText(letter));
     // What leaves is always a saved version, so that it can be found again.
-    const stored = desk.isUnsaved || work.basedOn === null ? await save.save() : null;
-    const version = stored?.version ?? (desk.isUnsaved ? null : work.basedOn);
+    const stored = editor.isUnsaved || work.basedOn === null ? await save.save() : null;
+    const version = stored?.version ?? (editor.isUnsaved ? null : work.basedOn);
     if (version !== null) download(letterFileHref(stored?.id ?? work.id, version, way));
   }
   const unprintable = useMemo(() => findUnprintable(letter), [letter]);
@@ -65,7 +65,7 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
           </Button>
         }
         items={[
-          ...(mayEdit ? [{ label: "New letter", icon: FilePlus, onSelect: desk.clear }] : []),
+          ...(mayEdit ? [{ label: "New letter", icon: FilePlus, onSelect: editor.clear }] : []),
           ...(work.basedOn === null
             ? []
             : [{ label: "Versions", icon: History, onSelect: () => setOpen("versions") }]),
@@ -86,7 +86,7 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
       </EditorsOnly>
       {asked === null ? null : asked === "pdf" && unprintable !== null ? (
         <NoPdfDialog
-          why={sayUnprintable(unprintable)}
+          why={describeUnprintable(unprintable)}
           onDocx={() => begin("docx")}
           onClose={() => setAsked(null)}
         />
@@ -98,19 +98,19 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
           kind={work.content.kind}
           current={work}
           onPut={(next) => {
-            desk.put(next);
+            editor.put(next);
             close();
           }}
-          onGone={desk.clear}
+          onGone={editor.clear}
           onClose={close}
         />
       ) : null}
       {open === "versions" ? (
         <VersionsDialog
           work={work}
-          isUnsaved={desk.isUnsaved}
+          isUnsaved={editor.isUnsaved}
           onTake={(content) => {
-            desk.write(content);
+            editor.write(content);
             close();
           }}
           onClose={close}

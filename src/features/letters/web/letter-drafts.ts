@@ -47,7 +47,7 @@ export function findCurrentDraft(kind: LetterKind): Work | null {
   return listDrafts(kind).find((work) => work.id === id && work.basedOn === null) ?? null;
 }
 
-export function keepWork(kind: LetterKind, work: Work, isUnsavedNow: boolean): void {
+export function saveWork(kind: LetterKind, work: Work, isUnsavedNow: boolean): void {
   if (work.basedOn === null) removeLocal(LOADED[kind]);
   else writeLocalJson(LOADED[kind], work);
   const { current, works } = readDrafts();
@@ -59,8 +59,8 @@ export function keepWork(kind: LetterKind, work: Work, isUnsavedNow: boolean): v
 }
 
 /** As it is typed. A loaded letter that the sidebar has just taken off the desk is not put back: it stays a draft. */
-export function keepTyped(kind: LetterKind, work: Work, isUnsavedNow: boolean): void {
-  if (work.basedOn === null || readLocal(LOADED[kind]) !== null) keepWork(kind, work, isUnsavedNow);
+export function saveTyped(kind: LetterKind, work: Work, isUnsavedNow: boolean): void {
+  if (work.basedOn === null || readLocal(LOADED[kind]) !== null) saveWork(kind, work, isUnsavedNow);
   else if (isUnsavedNow) keepAside(work);
 }
 
@@ -75,7 +75,7 @@ export function dropDraft(id: string): void {
 }
 
 /** The desk is empty; what is not saved stays among the drafts. */
-export function clearDesk(kind: LetterKind): void {
+export function clearEditor(kind: LetterKind): void {
   removeLocal(LOADED[kind]);
   const { current, works } = readDrafts();
   const others = Object.fromEntries(Object.entries(current).filter(([of]) => of !== kind));

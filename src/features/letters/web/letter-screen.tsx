@@ -24,9 +24,9 @@ import { listLetterConflicts, putLettersTogether } from "./letter-conflict.ts";
 import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { LetterJump } from "./letter-jump.tsx";
-import { LetterPaper } from "./paper/letter-paper.tsx";
+import { LetterPreview } from "./preview/letter-preview.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
-import { useLetterDraft, type Desk } from "./use-letter-draft.ts";
+import { useLetterDraft, type LetterEditor } from "./use-letter-draft.ts";
 import { useSave } from "./use-save.ts";
 import { workOf, shownName } from "./work.ts";
 import { useDeal, useLenderEarnings } from "#features/deals/web/index.ts";
@@ -56,15 +56,15 @@ const VIEWS = [
 
 /** A generator: form and clauses on one side, the letter as it will leave on the other. */
 export function LetterScreen({ kind, title }: LetterScreenProps) {
-  const desk = useLetterDraft(kind);
-  const save = useSave(desk);
+  const editor = useLetterDraft(kind);
+  const save = useSave(editor);
   const mayEdit = useMayEdit();
-  const { content } = desk.work;
+  const { content } = editor.work;
   const { conflict } = save;
   const [view, setView] = useState<View>("details");
   const [edited, setEdited] = useState<Edited | null>(null);
   const letter = useMemo(() => composeLetter(content), [content]);
-  const deal = useCountedDeal(desk.work.dealId);
+  const deal = useCountedDeal(editor.work.dealId);
   const { rules } = useBankRules();
   const findings = useMemo(() => checkLetter(content, deal, rules), [content, deal, rules]);
   const preview = useRef<HTMLDivElement>(null);
@@ -77,13 +77,13 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
     <>
       <PageHead
         title={title}
-        sub={<DeskState desk={desk} />}
-        actions={<LetterActions desk={desk} save={save} letter={letter} findings={findings} />}
+        sub={<LetterEditorState editor={editor} />}
+        actions={<LetterActions editor={editor} save={save} letter={letter} findings={findings} />}
       />
-      {desk.work.dealId === null ? null : <HereNow dealId={desk.work.dealId} />}
+      {editor.work.dealId === null ? null : <HereNow dealId={editor.work.dealId} />}
       <div className="no-print">
-        <AddressOffer kind={kind} desk={desk} />
-        <UnsavedOffer key={desk.work.id} kind={kind} desk={desk} />
+        <AddressOffer kind={kind} editor={editor} />
+        <UnsavedOffer key={editor.work.id} kind={kind} editor={editor} />
         {conflict === null ? null : (
           <SaveConflict
             message={`This letter was saved elsewhere meanwhile, as version ${conflict.version}. Yours is still here.`}
@@ -92,14 +92,14 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
             onSaveAsNew={() => void save.saveAsNew()}
             noun="letter"
             onLoadNewer={() => {
-              desk.replace(workOf(conflict));
+              editor.replace(workOf(conflict));
               save.forgetConflict();
             }}
           >
             <ConflictFields
-              differences={listLetterConflicts(desk.work, workOf(conflict))}
+              differences={listLetterConflicts(editor.work, workOf(conflict))}
               onPutTogether={(taken) => {
-                desk.replace(putLettersTogether(desk.work, workOf(conflict), taken));
+                editor.replace(putLettersTogether(editor.work, workOf(conflict), taken));
                 save.forgetConflict();
               }}
             />
@@ -110,17 +110,17 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
         <div className="letter-form no-print">
           <Segmented label="What to change" options={VIEWS} value={view} onChange={setView} />
           {view === "details" ? (
-            <form key={desk.work.id} onSubmit={(event) => event.preventDefault()}>
+            <form key={editor.work.id} onSubmit={(event) => event.preventDefault()}>
               <EditorsFields>
-                <DealSection desk={desk} />
-                <LetterForm content={content} onWrite={desk.write} />
+                <DealSection editor={editor} />
+                <LetterForm content={content} onWrite={editor.write} />
               </EditorsFields>
             </form>
           ) : (
             <EditorsFields>
               <ClauseList
                 content={content}
-                onChoose={(clauses) => desk.write({ ...content, clauses })}
+                onChoose={(clauses) => editor.write({ ...content, clauses })}
                 onEdit={setEdited}
                 onAdd={() => setEdited({ own: { id: newId(), title: "", text: "", isBinding: false } })}
               />
@@ -131,7 +131,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
         </div>
         <div className="letter-preview" ref={preview} tabIndex={-1}>
           <EditorsOnly>
-            <ChecksPanel findings={findings} onFix={(fix) => desk.write(applyFix(content, fix))} />
+            <ChecksPanel findings={findings} onFix={(fix) => editor.write(applyFix(content, fix))} />
           </EditorsOnly>
           <div className="row between preview-bar no-print">
             <h2 className="sm medium">Preview</h2>
@@ -139,14 +139,14 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
               <i className="filled-sample" aria-hidden /> from the form, not printed
             </span>
           </div>
-          <LetterPaper letter={letter} onEdit={mayEdit ? edit : undefined} />
+          <LetterPreview letter={letter} onEdit={mayEdit ? edit : undefined} />
         </div>
       </div>
       {edited === null ? null : (
         <ClauseDialog
           content={content}
           edited={edited}
-          onChoose={(clauses) => desk.write({ ...content, clauses })}
+          onChoose={(clauses) => editor.write({ ...content, clauses })}
           onClose={() => setEdited(null)}
         />
       )}
@@ -154,7 +154,7 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
   );
 }
 
-function DeskState({ desk: { work, isUnsaved, isBlank } }: { desk: Desk }) {
+function LetterEditorState({ editor: { work, isUnsaved, isBlank } }: { editor: LetterEditor }) {
   if (isBlank) return <>Fill in what you know. It is kept on this device as you type.</>;
   const saved = work.basedOn === null ? "" : `${shownName(work)}, version ${work.basedOn}. `;
   return (

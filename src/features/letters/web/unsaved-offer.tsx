@@ -4,17 +4,17 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { listDrafts } from "./letter-drafts.ts";
 import { DiscardDialog, DraftRows } from "./saved/draft-rows.tsx";
-import type { Desk } from "./use-letter-draft.ts";
+import type { LetterEditor } from "./use-letter-draft.ts";
 import { shownName, type Work } from "./work.ts";
 
 /** What was not saved when the person last left: offered as soon as they are back. */
-export function UnsavedOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
-  if (desk.hasReturned) return <Returned desk={desk} />;
-  return desk.isBlank ? <Waiting kind={kind} onPut={desk.put} /> : null;
+export function UnsavedOffer({ kind, editor }: { kind: LetterKind; editor: LetterEditor }) {
+  if (editor.hasReturned) return <Returned editor={editor} />;
+  return editor.isBlank ? <Waiting kind={kind} onPut={editor.put} /> : null;
 }
 
-function Returned({ desk }: { desk: Desk }) {
-  const { work } = desk;
+function Returned({ editor }: { editor: LetterEditor }) {
+  const { work } = editor;
   const [isAsking, setAsking] = useState(false);
   const what =
     work.basedOn === null
@@ -27,7 +27,7 @@ function Returned({ desk }: { desk: Desk }) {
           “{shownName(work)}” {what}. It is here as you left it.
         </span>
         <span className="row wrap">
-          <Button size="sm" onClick={desk.keepReturned}>
+          <Button size="sm" onClick={editor.keepReturned}>
             Go on with it
           </Button>
           <Button size="sm" onClick={() => setAsking(true)}>
@@ -41,7 +41,7 @@ function Returned({ desk }: { desk: Desk }) {
           onClose={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            desk.discard();
+            editor.discard();
           }}
         />
       ) : null}

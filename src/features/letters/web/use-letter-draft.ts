@@ -1,20 +1,20 @@
 import { useMemo, useState } from "react";
 import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
-import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
+import { useSaveSoon } from "#web/drafts/use-save-soon.ts";
 import { useScreenRound } from "#web/navigation/page-key.ts";
 import { usePerson } from "#web/session/session.ts";
 import {
-  clearDesk,
+  clearEditor,
   dropDraft,
   findCurrentDraft,
   findLoaded,
-  keepTyped,
-  keepWork,
+  saveTyped,
+  saveWork,
   listDrafts,
 } from "./letter-drafts.ts";
 import { blankWork, isUnsaved, savedWorkOf, type Work } from "./work.ts";
 
-export interface Desk {
+export interface LetterEditor {
   readonly work: Work;
   readonly isUnsaved: boolean;
   /** Nothing has been entered yet. */
@@ -39,26 +39,26 @@ export interface Desk {
 }
 
 /** The letter that is being written. It is kept in this browser as it is typed, and found again after a reload. */
-export function useLetterDraft(kind: LetterKind): Desk {
+export function useLetterDraft(kind: LetterKind): LetterEditor {
   const person = usePerson();
   const blank = useMemo(() => blankWork(kind, person), [kind, person]);
   const round = useScreenRound();
   const [work, setWork] = useState<Work>(() => {
-    if (isStartedAnew(round)) clearDesk(kind);
+    if (isStartedAnew(round)) clearEditor(kind);
     return findLoaded(kind) ?? findCurrentDraft(kind) ?? blank;
   });
   const isOpen = isUnsaved(work, blank);
   /** The letter to show when the changes that came back are discarded; null when none came back. */
   const [before, setBefore] = useState<Work | "saved" | null>(isOpen ? "saved" : null);
-  useKeptSoon(work, (typed) => {
-    if (typed !== blank) keepTyped(kind, typed, isUnsaved(typed, blank));
+  useSaveSoon(work, (typed) => {
+    if (typed !== blank) saveTyped(kind, typed, isUnsaved(typed, blank));
   });
   const lay = (next: Work, unchanged: Work | null) => {
-    keepWork(kind, next, isUnsaved(next, blank));
+    saveWork(kind, next, isUnsaved(next, blank));
     setWork(next);
     setBefore(unchanged);
   };
-  const change: Desk["change"] = (next) => setWork((current) => ({ ...current, ...next }));
+  const change: LetterEditor["change"] = (next) => setWork((current) => ({ ...current, ...next }));
   return {
     work,
     isUnsaved: isOpen,
@@ -66,7 +66,7 @@ export function useLetterDraft(kind: LetterKind): Desk {
     change,
     write: (content) => change({ content }),
     put: (next) => {
-      if (isOpen) keepWork(kind, work, true);
+      if (isOpen) saveWork(kind, work, true);
       const changed = listDrafts(kind).find(({ id }) => id === next.id && next.basedOn !== null);
       lay(changed ?? next, changed === undefined ? null : next);
     },
@@ -77,13 +77,13 @@ export function useLetterDraft(kind: LetterKind): Desk {
       dropDraft(work.id);
       const saved = before === "saved" ? savedWorkOf(work) : before;
       if (saved !== null) return lay(saved, null);
-      clearDesk(kind);
+      clearEditor(kind);
       setWork(blankWork(kind, person));
       setBefore(null);
     },
     clear: () => {
-      if (isOpen) keepWork(kind, work, true);
-      clearDesk(kind);
+      if (isOpen) saveWork(kind, work, true);
+      clearEditor(kind);
       setWork(blankWork(kind, person));
       setBefore(null);
     },
@@ -94,7 +94,7 @@ export function useLetterDraft(kind: LetterKind): Desk {
       setWork((current) => {
         const typed = current.content === sent.content ? {} : { content: current.content };
         const next = { ...stored, ...typed };
-        keepWork(kind, next, isUnsaved(next, blank));
+        saveWork(kind, next, isUnsaved(next, blank));
         return next;
       });
     },

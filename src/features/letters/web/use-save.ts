@@ -4,7 +4,7 @@ import { newId } from "#web/browser/new-id.ts";
 import { refusalOf, reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { letters, useSaveLetter } from "./data.ts";
-import type { Desk } from "./use-letter-draft.ts";
+import type { LetterEditor } from "./use-letter-draft.ts";
 import { shownName, type Work, workOf } from "./work.ts";
 
 export interface Save {
@@ -18,17 +18,17 @@ export interface Save {
 }
 
 /** Keeps a version. Whatever goes wrong, the letter stays on the desk as it is. */
-export function useSave(desk: Desk): Save {
+export function useSave(editor: LetterEditor): Save {
   const { mutateAsync, isPending } = useSaveLetter();
   const [conflict, setConflict] = useState<SavedLetter | null>(null);
-  const { work } = desk;
+  const { work } = editor;
 
   async function store(wanted: Work): Promise<SavedLetter | null> {
     const { id, basedOn, dealId, content } = wanted;
     try {
       const letter = await mutateAsync({ id, basedOn, name: shownName(wanted), dealId, content });
       setConflict(null);
-      desk.settle(workOf(letter), wanted);
+      editor.settle(workOf(letter), wanted);
       toast({ title: "Letter saved", description: `${letter.name}, version ${letter.version}` });
       return letter;
     } catch (error) {

@@ -144,11 +144,11 @@ test("a deal opened from the pipeline leads to the next of the list as it stood,
   await call(page, "deals/remove", { ids: [second.id] });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(analysisHref(first.id)));
-  const walk = page.getByRole("navigation", { name: "The list of deals" });
-  await expect(walk).toContainText("1 of 2");
+  const sequence = page.getByRole("navigation", { name: "The list of deals" });
+  await expect(sequence).toContainText("1 of 2");
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(analysisHref(third.id)));
-  await walk.getByRole("link", { name: "Back to the list" }).click();
+  await sequence.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL(/view=table&sort=name/);
 });
 

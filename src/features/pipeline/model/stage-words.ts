@@ -3,16 +3,17 @@ import { countLeads } from "#features/leads/model/lead-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { PassReason } from "./stage.ts";
 
-/** @example sayDays(1) // "1 day" */
-export const sayDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+/** @example describeDays(1) // "1 day" */
+export const describeDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /**
  * How long a deal has stood in its stage.
  *
- * @example sayTimeHere(0) // "Since today"
- * @example sayTimeHere(4) // "For 4 days"
+ * @example describeTimeHere(0) // "Since today"
+ * @example describeTimeHere(4) // "For 4 days"
  */
-export const sayTimeHere = (days: number): string => (days === 0 ? "Since today" : `For ${sayDays(days)}`);
+export const describeTimeHere = (days: number): string =>
+  days === 0 ? "Since today" : `For ${describeDays(days)}`;
 
 /**
  * How many of each.
@@ -29,15 +30,15 @@ export const countItems = (deals: number, leads: number): string =>
 /**
  * What is noted with a lead that is passed on.
  *
- * @example sayPassing("price too high", "Half of it is goodwill.") // "Passed: price too high. Half of it is goodwill."
+ * @example describePassing("price too high", "Half of it is goodwill.") // "Passed: price too high. Half of it is goodwill."
  */
-export const sayPassing = (reason: PassReason, words: string): string =>
+export const describePassing = (reason: PassReason, words: string): string =>
   `Passed: ${reason}${words === "" ? "" : `. ${words}`}`;
 
 /**
  * Leads that were to be put into a stage in which only deals stand.
  *
- * @example sayStaying(1) // "1 lead stays: make a deal of it first, on the board or on its own page."
+ * @example describeStaying(1) // "1 lead stays: make a deal of it first, on the board or on its own page."
  */
-export const sayStaying = (leads: number): string =>
+export const describeStaying = (leads: number): string =>
   `${countLeads(leads)} ${leads === 1 ? "stays: make a deal of it first, on the board or on its own page." : "stay: make a deal of each first, on the board or on its own page."}`;

@@ -59,7 +59,7 @@ export async function findWants(
 }
 
 /** Each want with whether it is there: by the product's own state, or because somebody said so in the checklist. */
-export async function judgeWants(
+export async function checkWants(
   tx: WorkTx,
   wants: readonly Want[],
   dealId: string,

@@ -6,7 +6,7 @@ import { stagesSchema } from "#features/pipeline/model/stage.ts";
 import { mayBeGiven, withoutLeavers } from "#features/workspaces/server/index.ts";
 import { requireWork, type CallContext, type WorkContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { stageEntered, judgeWants } from "./deal-wants.ts";
+import { stageEntered, checkWants } from "./deal-wants.ts";
 import { findFunnel } from "./funnel.ts";
 import { dealOfGivenLeadListener, dealsOfLeaversListener, giveDeals, takeBack } from "./give-deals.ts";
 import { countRecords, listMatchingDeals, listRecords } from "./list-records.ts";
@@ -27,9 +27,9 @@ const createRouter = (findByVerdict: FindByVerdict) =>
     ),
 
     updateStages: calls.updateStages.handler(async ({ context, input, errors }) => {
-      const judged = stagesSchema.safeParse(input.stages);
-      if (!judged.success) {
-        const message = [...new Set(judged.error.issues.map((issue) => issue.message))].join(" ");
+      const checked = stagesSchema.safeParse(input.stages);
+      if (!checked.success) {
+        const message = [...new Set(checked.error.issues.map((issue) => issue.message))].join(" ");
         throw errors.BAD_STAGES({ message });
       }
       const answer = await context.inWorkspace((tx) => replaceStages(tx, input));
@@ -77,8 +77,8 @@ const createRouter = (findByVerdict: FindByVerdict) =>
         if (wants.length > 0 && entered.length > 0)
           await context.platform.announce(tx, stageEntered, { dealIds: entered, wants });
         const [only, ...others] = entered;
-        const judged = only === undefined || others.length > 0 ? [] : await judgeWants(tx, wants, only);
-        return { moved: number, lacks: judged.filter(({ isMet }) => !isMet).map(({ title }) => title) };
+        const checked = only === undefined || others.length > 0 ? [] : await checkWants(tx, wants, only);
+        return { moved: number, lacks: checked.filter(({ isMet }) => !isMet).map(({ title }) => title) };
       });
       if (moved === "missing") throw errors.NOT_FOUND();
       if (moved === "reason-needed") throw errors.REASON_NEEDED();

@@ -2,7 +2,7 @@ import type { StageMove } from "#features/pipeline/contract.ts";
 import { stageOf, type PassReason, type Stage, type Want } from "#features/pipeline/model/stage.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { judgeWants } from "./deal-wants.ts";
+import { checkWants } from "./deal-wants.ts";
 import { DEALS_IN_STAGES, PLACE, SINCE } from "./record-sql.ts";
 import { findPlaces } from "./places.ts";
 
@@ -217,7 +217,7 @@ export async function findStanding(
     since: standing.since.toISOString(),
     isSinceIntroduced: standing.isSinceIntroduced,
     assignedTo: standing.assignedTo,
-    wants: await judgeWants(tx, stage.want, dealId),
+    wants: await checkWants(tx, stage.want, dealId),
     moves: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   };
 }

@@ -5,7 +5,7 @@ import { USUAL_STAGES } from "#features/pipeline/model/usual-stages.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 
-export interface KeptStages {
+export interface SavedStages {
   readonly version: number;
   readonly stages: readonly Stage[];
 }
@@ -13,7 +13,7 @@ export interface KeptStages {
 /** As they were judged when they were stored: what the product asks of them since does not take them away. */
 const storedStages = z.array(stageSchema).min(1);
 
-export async function readStages({ client, workspaceId }: WorkTx): Promise<KeptStages> {
+export async function readStages({ client, workspaceId }: WorkTx): Promise<SavedStages> {
   const { rows } = await client.query<{ version: number; stages: unknown }>({
     name: "read-stages",
     text: "select version, stages from pipeline_stages where workspace_id = $1",
@@ -26,7 +26,7 @@ export async function readStages({ client, workspaceId }: WorkTx): Promise<KeptS
 }
 
 export type StagesAnswer =
-  | { ok: true; kept: KeptStages }
+  | { ok: true; kept: SavedStages }
   | { ok: false; reason: "holds-deals" }
   | { ok: false; reason: "conflict"; newer: LastChange };
 

@@ -4,7 +4,7 @@ import { daysSince, formatDate } from "#kit/day.ts";
 import { documentsHref } from "#features/documents/addresses.ts";
 import { pipelinePath } from "#features/pipeline/addresses.ts";
 import { stageOf } from "#features/pipeline/model/stage.ts";
-import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
+import { describeTimeHere } from "#features/pipeline/model/stage-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -38,7 +38,7 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
           {stage.title}
         </AppLink>{" "}
         <span className="text-muted">
-          {sayTimeHere(daysSince(since, now)).toLowerCase()}
+          {describeTimeHere(daysSince(since, now)).toLowerCase()}
           {isSinceIntroduced ? ", counted from the day on which stages were introduced" : ""}
           {passed === null ? "" : `: ${passed}`}
         </span>

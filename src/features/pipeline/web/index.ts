@@ -2,4 +2,4 @@
 export { DealStage, StageLink } from "./deal-stage.tsx";
 export { MoveToStage } from "./many/move-to-stage.tsx";
 export { GiveMenu } from "./many/give-menu.tsx";
-export { Funnel } from "./funnel/funnel.tsx";
+export { Funnel } from "./funnel/funnel-summary.tsx";

@@ -26,7 +26,7 @@ import { usePipelineAddress, type ChangePipeline } from "./use-pipeline-address.
 import { usePageKeys } from "#web/browser/page-keys.ts";
 import type { MouseEvent } from "react";
 import { MOST_NAMED } from "#features/deals/model/many-deals.ts";
-import { keepWalk } from "#features/deals/web/index.ts";
+import { saveSequence } from "#features/deals/web/index.ts";
 import { pipelinePath } from "#features/pipeline/addresses.ts";
 import { logError } from "#web/errors/log-error.ts";
 import "./pipeline.css";
@@ -35,14 +35,14 @@ import "./pipeline.css";
  * Keeps the list, as it stands when one of its deals is opened, for the page of that deal, which leads to the next and the
  * previous. Asked for at that moment and not before: it names up to 2,000 deals.
  */
-function useKeptWalk(list: RecordList): (event: MouseEvent<HTMLElement>) => void {
+function useSaveSequence(list: RecordList): (event: MouseEvent<HTMLElement>) => void {
   return ({ target }) => {
     if (!(target instanceof Element) || target.closest("button, input, label") !== null) return;
     if (target.closest("[data-deal]") === null) return;
     const query = location.search;
     listMatchingDeals(list, MOST_NAMED)
       .then(({ deals, matching }) =>
-        keepWalk({ path: pipelinePath, query, ids: deals.map(({ id }) => id), matching, rest: null }),
+        saveSequence({ path: pipelinePath, query, ids: deals.map(({ id }) => id), matching, rest: null }),
       )
       // The deal opens all the same, without the way to its neighbours.
       .catch(logError);
@@ -137,7 +137,7 @@ function Shown({ stages, address, change }: ShownProps) {
 
 function Listed({ stages, address, change }: ShownProps) {
   const { view, filter, sort, direction } = address;
-  const keepWalk = useKeptWalk(
+  const saveSequence = useSaveSequence(
     view === "board" ? { filter, sort: "place", direction: "ascending" } : { filter, sort, direction },
   );
   useItemKeys();
@@ -145,7 +145,7 @@ function Listed({ stages, address, change }: ShownProps) {
   return (
     <>
       <PipelineTools {...list} isNarrowed={isNarrowed(filter)} />
-      <div className="pipeline-items" onClickCapture={keepWalk}>
+      <div className="pipeline-items" onClickCapture={saveSequence}>
         {view === "board" ? <StageBoard stages={stages} filter={filter} /> : null}
         {view === "table" ? <RecordTable {...list} /> : null}
         {view === "days" ? <DaysList {...list} /> : null}

@@ -3,7 +3,7 @@ import type { HandStatus, LeadStatus } from "#features/leads/model/lead.ts";
 import { isHandStatus, STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useMoveLead } from "#features/leads/web/index.ts";
 import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
-import { sayPassing } from "#features/pipeline/model/stage-words.ts";
+import { describePassing } from "#features/pipeline/model/stage-words.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -100,7 +100,7 @@ export function useLeadMoves(stages: readonly Stage[], hold: MovesUnderWay<never
     passing: passing?.lead ?? null,
     pass: (reason, words) => {
       const [status] = passing?.to.takesLeads ?? [];
-      if (passing && status !== undefined) void put(passing.lead, status, sayPassing(reason, words));
+      if (passing && status !== undefined) void put(passing.lead, status, describePassing(reason, words));
       setPassing(null);
     },
     endPassing: () => setPassing(null),

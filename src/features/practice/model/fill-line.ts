@@ -1,4 +1,4 @@
-import { sayFailed, sayMissingPapers, sayWorstYear } from "./lender-desk.ts";
+import { describeFailed, describeMissingDocuments, describeWorstYear } from "./lender-brief.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 /** What a script may name; a line says what to say instead where the deal does not tell: `{asking|the price}`. */
@@ -22,18 +22,19 @@ export const LINE_FIGURES = {
   down: ({ figures, desk }) => moneyOrNull(desk === null ? figures.downPaymentUsd : desk.cashToCloseUsd),
   loan: ({ figures, desk }) => moneyOrNull(desk === null ? figures.bankLoanUsd : desk.loanUsd),
   service: ({ figures, desk }) => moneyOrNull(desk === null ? figures.debtServiceUsd : desk.dueUsd),
-  covered: ({ figures, desk }) => (desk === null ? ratioOrNull(figures.coverageRatio) : sayWorstYear(desk)),
+  covered: ({ figures, desk }) =>
+    desk === null ? ratioOrNull(figures.coverageRatio) : describeWorstYear(desk),
   asked: ({ desk }) => (desk === null ? null : ratioOrNull(desk.askedCoverage)),
   rules: ({ desk }) => {
     if (desk === null) return null;
-    const failed = sayFailed(desk);
+    const failed = describeFailed(desk);
     return failed === null
       ? "No rule of ours fails so far."
       : `As it stands these of our rules fail: ${failed}.`;
   },
   papers: ({ desk }) => {
     if (desk === null) return null;
-    const missing = sayMissingPapers(desk);
+    const missing = describeMissingDocuments(desk);
     return missing === null ? "Your documents are complete so far." : `I still miss ${missing}.`;
   },
   first: ({ desk }) => {

@@ -1,6 +1,6 @@
 import { PRACTICE_TERMS } from "#calc/practice/practice-figures.ts";
 import { LINE_FIGURES } from "./fill-line.ts";
-import { sayFailed, sayMissingPapers } from "./lender-desk.ts";
+import { describeFailed, describeMissingDocuments } from "./lender-brief.ts";
 import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
@@ -61,10 +61,10 @@ const coverage: Teller = [
 ];
 const asked: Teller = ["Coverage that the committee asks for", LINE_FIGURES.asked];
 const countedEarnings: Teller = ["What the bank counts as earnings", ({ desk }) => desk?.earnings ?? null];
-const failed: Teller = ["Rules that fail now", ({ desk }) => desk && (sayFailed(desk) ?? "none")];
-const papers: Teller = [
+const failed: Teller = ["Rules that fail now", ({ desk }) => desk && (describeFailed(desk) ?? "none")];
+const documents: Teller = [
   "Documents that are missing",
-  ({ desk }) => desk && (sayMissingPapers(desk) ?? "none"),
+  ({ desk }) => desk && (describeMissingDocuments(desk) ?? "none"),
 ];
 
 /**
@@ -92,7 +92,7 @@ const KNOWN: Readonly<Record<Counterpart, readonly Teller[]>> = {
     asked,
     countedEarnings,
     failed,
-    papers,
+    documents,
   ],
 };
 
@@ -133,7 +133,7 @@ const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
     service,
     coverage,
     failed,
-    papers,
+    documents,
     money("Earnings in a poor year", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
     note,
     ownCash,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { observeSentence } from "./observe-sentence.ts";
-import { readJudgement } from "./read-judgement.ts";
+import { readAssessment } from "./read-assessment.ts";
 
 const held = { askingPriceUsd: 1_200_000, ebitdaUsd: 330_000 };
 
@@ -23,17 +23,17 @@ test("a question that can be answered with yes, small talk and silence earn and 
     expect(observeSentence(text, held)).toEqual([]);
 });
 
-test("an outside judgement of another shape is none, and an empty quote is no quote", () => {
+test("an outside assessment of another shape is none, and an empty quote is no quote", () => {
   const turns = [
     { by: "you" as const, text: "Why do you sell?", choice: null, flagged: [], isWithheld: false },
   ];
   const levels = { questions: 4, listening: null, figures: null, position: null, "next-step": null };
   const remark = { criterion: "questions", quote: "  ", why: "Open." };
-  expect(readJudgement({ levels, strengths: [remark], improvements: [] }, turns)).toEqual({
+  expect(readAssessment({ levels, strengths: [remark], improvements: [] }, turns)).toEqual({
     levels,
     strengths: [],
     improvements: [],
   });
   for (const bad of [null, "x", {}, { levels: { ...levels, questions: 5 }, strengths: [], improvements: [] }])
-    expect(readJudgement(bad, turns)).toBeNull();
+    expect(readAssessment(bad, turns)).toBeNull();
 });

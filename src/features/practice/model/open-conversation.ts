@@ -1,7 +1,7 @@
 import { knowledgeOf, privateAim } from "./knowledge.ts";
 import { type Difficulty, DIFFICULTY_TRAITS, findScenario, type ScenarioKey } from "./scenarios.ts";
 import type { Turn } from "./session.ts";
-import { storyOf, type ToldFact } from "./stories.ts";
+import { storyOf, type PlayedFact } from "./stories.ts";
 import type { PracticeSubject } from "./subject.ts";
 
 export interface OpenConversation {
@@ -18,7 +18,7 @@ export interface CounterpartRecord {
   /** Everything that the other side knows of the business; nothing of the buyer's own notes and plans. */
   readonly knows: Readonly<Record<string, string>>;
   /** What lies behind it, fact by fact, and what it takes to be told it. */
-  readonly story: readonly ToldFact[];
+  readonly story: readonly PlayedFact[];
   readonly keepsToThemselves: string | null;
   readonly conversation: readonly { readonly by: string; readonly text: string }[];
 }

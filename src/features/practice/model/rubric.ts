@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<RubricKey, Words>> = {
   },
 };
 
-/** The one rubric of every conversation, scripted or not: shown before, and judged by after. */
+/** The one rubric of every conversation, scripted or not: shown before, and assessed by after. */
 export const RUBRIC: readonly RubricCriterion[] = RUBRIC_KEYS.map((key) => ({
   key,
   ...WORDS[key],

@@ -4,7 +4,7 @@ import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { describe, expect, test } from "vitest";
 import { fillLine, LINE_FIGURES, PLACE } from "./fill-line.ts";
 import { findScript } from "./find-script.ts";
-import { judgeScript } from "./judge-script.ts";
+import { assessScript } from "./assess-script.ts";
 import { answerAt, nodeAt, playScript, type Position, takeChoice } from "./play-script.ts";
 import { type Difficulty, DIFFICULTIES, SCENARIO_KEYS, SCENARIOS } from "./scenarios.ts";
 import type { Script, ScriptChoice } from "./script.ts";
@@ -39,7 +39,7 @@ const begin = (script: Script, difficulty: Difficulty): Position => {
 };
 
 /** Every way through: each state is a place with its trust. A loop would never end, so steps are bounded. */
-function walk(script: Script, difficulty: Difficulty) {
+function sequence(script: Script, difficulty: Difficulty) {
   const nodes = new Set<string>();
   const endings = new Set<string>();
   const stuck: string[] = [];
@@ -89,7 +89,7 @@ describe.each(SCENARIO_KEYS)("%s", (key) => {
   const script = findScript(key);
 
   test.each(DIFFICULTIES)("%s: every place and every ending is reached, and every way ends", (difficulty) => {
-    const { nodes, endings, stuck } = walk(script, difficulty);
+    const { nodes, endings, stuck } = sequence(script, difficulty);
     expect(stuck).toEqual([]);
     expect([...nodes].sort()).toEqual(Object.keys(script.nodes).sort());
     expect([...endings].sort()).toEqual(Object.keys(script.endings).sort());
@@ -127,12 +127,12 @@ describe.each(SCENARIO_KEYS)("%s", (key) => {
 
   test("the best lines score high and reach the goal, the worst score low and miss it", () => {
     for (const difficulty of ["supportive", "realistic"] as const) {
-      const best = judge(script, follow(script, difficulty, 1));
+      const best = assess(script, follow(script, difficulty, 1));
       expect(best.score).toBeGreaterThanOrEqual(90);
       expect(best.ending?.outcome).toBe("reached");
       expect(best.improvements).toEqual([]);
     }
-    const worst = judge(script, follow(script, "realistic", -1));
+    const worst = assess(script, follow(script, "realistic", -1));
     expect(worst.score).toBeLessThanOrEqual(20);
     expect(worst.strengths).toEqual([]);
     expect(worst.improvements.length).toBeGreaterThan(2);
@@ -145,19 +145,19 @@ describe.each(SCENARIO_KEYS)("%s", (key) => {
   });
 });
 
-function judge(script: Script, at: Position) {
+function assess(script: Script, at: Position) {
   const said = at.path.map(({ choice }) => fillLine(choice.line, subject));
-  return judgeScript(script, at, { said, subject });
+  return assessScript(script, at, { said, subject });
 }
 
 test("the person's own wording is quoted, and costs what it gets wrong", () => {
   const script = findScript("price-negotiation");
   const at = playScript(script, "realistic", ["reasoning", "normal", "reasoned"]);
   if (at === null) throw new Error("These lines are in the script.");
-  const plain = judge(script, at);
+  const plain = assess(script, at);
   const own = "I offer $777,000, take it or leave it.";
   const said = at.path.map(({ choice }, index) => (index === 2 ? own : fillLine(choice.line, subject)));
-  const worded = judgeScript(script, at, { said, subject });
+  const worded = assessScript(script, at, { said, subject });
   expect(worded.strengths.map(({ quote }) => quote)).toContain(own);
   const of = (key: RubricKey) => worded.improvements.filter(({ criterion }) => criterion === key);
   expect(of("position")).toMatchObject([{ quote: own, why: expect.stringContaining("ultimatum") }]);

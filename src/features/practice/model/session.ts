@@ -60,7 +60,7 @@ export const feedbackSchema = z.object({
   improvements: z.array(remarkSchema),
   /** What the other side kept to themselves; null when there is nothing to tell. */
   revealed: z.string().nullable(),
-  /** What could be learned, and what of it was; empty of conversations that were judged before there were stories. */
+  /** What could be learned, and what of it was; empty of conversations that were assessed before there were stories. */
   story: z
     .array(z.object({ topic: z.enum(STORY_TOPICS), fact: z.string(), isLearned: z.boolean() }))
     .default([]),

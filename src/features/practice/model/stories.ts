@@ -246,14 +246,14 @@ export const STORIES: Readonly<Record<ScenarioKey, readonly StoryFact[]>> = {
   ],
 };
 
-export interface ToldFact {
+export interface PlayedFact {
   topic: StoryTopic;
   fact: string;
   tellsWhen: StoryFact["tellsWhen"];
 }
 
 /** The story as it is played, with the deal's own figures. */
-export function storyOf(scenario: ScenarioKey, subject: PracticeSubject): ToldFact[] {
+export function storyOf(scenario: ScenarioKey, subject: PracticeSubject): PlayedFact[] {
   return STORIES[scenario].map(({ topic, fact, tellsWhen }) => ({
     topic,
     fact: fillLine(fact, subject),

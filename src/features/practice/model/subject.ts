@@ -3,7 +3,7 @@ import { type PracticeDifficulty, practiceFigures } from "#calc/practice/practic
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { z } from "zod";
-import { type LenderDesk, lenderDeskSchema } from "./lender-desk.ts";
+import { type LenderBrief, lenderBriefSchema } from "./lender-brief.ts";
 
 const figure = z.number().nullable();
 
@@ -24,7 +24,7 @@ export const practiceSubjectSchema = z.object({
   rentUsd: figure,
   reasonForSelling: z.string(),
   /** Null without a saved stack, and where nobody of a bank is spoken with. */
-  desk: lenderDeskSchema.nullable().default(null),
+  desk: lenderBriefSchema.nullable().default(null),
   figures: z.object({
     openingOfferUsd: figure,
     middleOfferUsd: figure,
@@ -48,7 +48,7 @@ const NO_INDUSTRY = "Other";
 export function toPracticeSubject(
   data: DealData,
   difficulty: PracticeDifficulty,
-  desk: LenderDesk | null = null,
+  brief: LenderBrief | null = null,
 ): PracticeSubject {
   const { basics, financials, summary, listing } = data;
   const askingPriceUsd = financials.askingPrice ?? null;
@@ -65,7 +65,7 @@ export function toPracticeSubject(
     sdeUsd: sdeAsEntered(financials),
     rentUsd: listing?.rentUsd ?? null,
     reasonForSelling: listing?.reasonForSelling ?? "",
-    desk,
+    desk: brief,
     figures: practiceFigures({ askingPriceUsd, ebitdaUsd }, difficulty),
   };
 }

@@ -2,7 +2,7 @@ import { PRACTICE_TERMS } from "#calc/practice/practice-figures.ts";
 import { practiceScore } from "#calc/practice/practice-score.ts";
 import { ask } from "#features/ai/server/index.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
-import { judgeScript } from "#features/practice/model/judge-script.ts";
+import { assessScript } from "#features/practice/model/assess-script.ts";
 import { privateAim } from "#features/practice/model/knowledge.ts";
 import { findScenario } from "#features/practice/model/scenarios.ts";
 import { type Feedback, sentencesOf } from "#features/practice/model/session.ts";
@@ -16,7 +16,7 @@ import { positionOf } from "./to-practice.ts";
 
 export type EndAnswer = TurnAnswer | { ok: false; reason: "nothing-said" };
 
-/** Judges the conversation as far as it went. A script is judged by its own marks, an open one by whoever answers. */
+/** Assesses the conversation as far as it went. A script is assessed by its own marks, an open one by whoever answers. */
 export async function endPractice(
   context: WorkContext,
   input: { id: string; turn: number; builtIn: boolean },
@@ -27,8 +27,8 @@ export async function endPractice(
   if (sentencesOf(session.turns).length === 0) return { ok: false, reason: "nothing-said" };
   const feedback =
     session.mode === "script"
-      ? judgeScripted(session)
-      : await judgeOpen(context, session, { builtIn: input.builtIn, signal });
+      ? assessScripted(session)
+      : await assessOpen(context, session, { builtIn: input.builtIn, signal });
   if (feedback === null) return { ok: false, reason: "script-changed" };
   return store(context, session, { feedback });
 }
@@ -45,15 +45,15 @@ const told = (session: StoredPractice): Pick<Feedback, "revealed" | "story"> => 
   story: learnedOf(session.scenario, session.subject, session.turns),
 });
 
-function judgeScripted(session: StoredPractice): Feedback | null {
+function assessScripted(session: StoredPractice): Feedback | null {
   const at = positionOf(session);
   if (at === null) return null;
   const said = sentencesOf(session.turns);
-  const judged = judgeScript(findScript(session.scenario), at, { said, subject: session.subject });
-  return { ...judged, ...told(session), judgedBy: "rules", model: null, flagged: [] };
+  const assessed = assessScript(findScript(session.scenario), at, { said, subject: session.subject });
+  return { ...assessed, ...told(session), judgedBy: "rules", model: null, flagged: [] };
 }
 
-async function judgeOpen(
+async function assessOpen(
   { platform, caller }: WorkContext,
   session: StoredPractice,
   { builtIn, signal }: { builtIn: boolean; signal: AbortSignal | undefined },

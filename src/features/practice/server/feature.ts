@@ -6,7 +6,7 @@ import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { endPractice, type EndAnswer } from "./end-practice.ts";
 import { deleteSession, findSession, listScored, listSessions } from "./sessions-table.ts";
-import { type ReadLenderDesk, startPractice } from "./start-practice.ts";
+import { type ReadLenderBrief, startPractice } from "./start-practice.ts";
 import { giveHint, takeTurn } from "./take-turn.ts";
 import { replyTask } from "./tasks.ts";
 import { toPractice } from "./to-practice.ts";
@@ -44,7 +44,7 @@ const refusalFor = (errors: Refusals, reason: keyof typeof CODES): Error => erro
 
 const isUsual = (reason: Refused): reason is keyof typeof CODES => Object.hasOwn(CODES, reason);
 
-const routerWith = (readDesk: ReadLenderDesk) =>
+const routerWith = (readBrief: ReadLenderBrief) =>
   simulator.router({
     findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform, caller } }) => {
       const who = await providerChoice(platform, replyTask.name, caller.workspaceId);
@@ -54,7 +54,7 @@ const routerWith = (readDesk: ReadLenderDesk) =>
     }),
 
     start: simulator.start.handler(async ({ context, input, errors, signal }) => {
-      const answer = await answered(errors, startPractice(context, input, { signal, readDesk }));
+      const answer = await answered(errors, startPractice(context, input, { signal, readDesk: readBrief }));
       if (answer.ok) return toPractice(answer.session);
       if (answer.reason === "too-many") throw errors.TOO_MANY();
       throw answer.reason === "deal-missing" ? errors.DEAL_NOT_FOUND() : errors.NOT_CONNECTED();
@@ -97,10 +97,10 @@ const routerWith = (readDesk: ReadLenderDesk) =>
     })),
   });
 
-/** A lender speaks of what `readDesk` reads of the deal's saved stack. */
-export const createPracticeFeature = (readDesk: ReadLenderDesk): ServerFeature => ({
+/** A lender speaks of what `readBrief` reads of the deal's saved stack. */
+export const createPracticeFeature = (readBrief: ReadLenderBrief): ServerFeature => ({
   name: "practice",
   contract: practiceContract,
-  router: routerWith(readDesk),
+  router: routerWith(readBrief),
   listeners: [moveSessionsListener],
 });

@@ -137,7 +137,7 @@ function toHead(session: StoredPractice): PracticeHead {
 const scoredSchema = z.object({ scenario: scenarioSchema, feedback: feedbackSchema });
 export type ScoredPractice = z.output<typeof scoredSchema>;
 
-/** The latest that were judged, the oldest of them first. */
+/** The latest that were assessed, the oldest of them first. */
 export async function listScored(tx: WorkTx): Promise<ScoredPractice[]> {
   const rows = await tx.orm
     .select({ scenario: practiceSessions.scenario, feedback: practiceSessions.feedback })

@@ -5,7 +5,7 @@ import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { fillLine } from "#features/practice/model/fill-line.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
-import type { LenderDesk } from "#features/practice/model/lender-desk.ts";
+import type { LenderBrief } from "#features/practice/model/lender-brief.ts";
 import { type Difficulty, findScenario, type ScenarioKey } from "#features/practice/model/scenarios.ts";
 import type { Mode } from "#features/practice/model/session.ts";
 import { type PracticeSubject, toPracticeSubject } from "#features/practice/model/subject.ts";
@@ -22,7 +22,7 @@ import { replyTask } from "./tasks.ts";
 import { theyReply, theySay } from "./they-say.ts";
 
 /** What a bank has of a deal's saved stack; null where there is none. Handed down: it stands above this feature. */
-export type ReadLenderDesk = (tx: WorkTx, deal: Deal) => Promise<LenderDesk | null>;
+export type ReadLenderBrief = (tx: WorkTx, deal: Deal) => Promise<LenderBrief | null>;
 
 export interface StartInput {
   id: string;
@@ -39,7 +39,7 @@ export type StartAnswer =
 export async function startPractice(
   context: WorkContext,
   input: StartInput,
-  { signal, readDesk }: { signal: AbortSignal | undefined; readDesk: ReadLenderDesk },
+  { signal, readDesk }: { signal: AbortSignal | undefined; readDesk: ReadLenderBrief },
 ): Promise<StartAnswer> {
   const { counterpart } = findScenario(input.scenario);
   const { before, count, data, desk } = await context.inWorkspace(async (tx) => {

@@ -35,8 +35,8 @@ export async function takeTurn(
   if ("ok" in session) return session;
   const change =
     session.mode === "script"
-      ? sayScripted(session, input)
-      : await sayOpenly(context, session, input.text, signal);
+      ? describeScripted(session, input)
+      : await describeOpenly(context, session, input.text, signal);
   return "reason" in change ? change : store(context, session, change);
 }
 
@@ -82,7 +82,7 @@ const you = (text: string, choice: string | null): Turn => ({
   isWithheld: false,
 });
 
-function sayScripted(
+function describeScripted(
   session: StoredPractice,
   { choice, text }: { choice: string | null; text: string },
 ): SessionChange | ReturnType<typeof refuse> {
@@ -96,7 +96,7 @@ function sayScripted(
   return { turns: [...session.turns, you(text, choice), theySay(answer)] };
 }
 
-async function sayOpenly(
+async function describeOpenly(
   { platform, caller }: WorkContext,
   session: StoredPractice,
   text: string,

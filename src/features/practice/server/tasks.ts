@@ -5,9 +5,13 @@ import { AnswerFault, defineTask, type WebhookReply, type CallFaultKind } from "
 import { parseJson } from "#features/ai/model/parse-json.ts";
 import { fillLine } from "#features/practice/model/fill-line.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
-import { judgeSentences } from "#features/practice/model/judge-sentences.ts";
+import { assessSentences } from "#features/practice/model/assess-sentences.ts";
 import { counterpartRecord, type OpenConversation } from "#features/practice/model/open-conversation.ts";
-import { type JudgedOpen, judgeReplySchema, readJudgement } from "#features/practice/model/read-judgement.ts";
+import {
+  type AssessedOpen,
+  assessmentReplySchema,
+  readAssessment,
+} from "#features/practice/model/read-assessment.ts";
 import { RUBRIC } from "#features/practice/model/rubric.ts";
 import { toPracticeSubject } from "#features/practice/model/subject.ts";
 
@@ -115,8 +119,8 @@ export const hintTask = defineTask<OpenConversation, string>({
   words: TASK_WORDS,
 });
 
-/** The judgement by the rubric: levels and remarks; the score is the core's. */
-export const feedbackTask = defineTask<OpenConversation, JudgedOpen>({
+/** The assessment by the rubric: levels and remarks; the score is the core's. */
+export const feedbackTask = defineTask<OpenConversation, AssessedOpen>({
   name: "simulator",
   title: "Conversation simulator: feedback",
   example,
@@ -138,11 +142,11 @@ export const feedbackTask = defineTask<OpenConversation, JudgedOpen>({
       "Each remark quotes one sentence of the buyer word for word from `conversation`. At most five strengths and five improvements; an improvement says in `instead` what could have been said.",
     ].join("\n"),
     prompt: (ask) => JSON.stringify({ ...counterpartRecord(ask), rubric: RUBRIC }),
-    schema: judgeReplySchema,
+    schema: assessmentReplySchema,
     read: (object, ask) => readFeedback(object, ask),
   },
   rules: ({ turns, subject }) => {
-    const { levels, strengths, improvements } = judgeSentences(turns, subject);
+    const { levels, strengths, improvements } = assessSentences(turns, subject);
     return { levels, strengths, improvements };
   },
   words: TASK_WORDS,
@@ -170,8 +174,8 @@ function readHint(value: unknown): string {
   return read.data.hint.slice(0, LONGEST_REPLY);
 }
 
-function readFeedback(value: unknown, { turns }: OpenConversation): JudgedOpen {
-  const read = readJudgement(value, turns);
+function readFeedback(value: unknown, { turns }: OpenConversation): AssessedOpen {
+  const read = readAssessment(value, turns);
   if (read === null) throw invalid();
   return read;
 }

@@ -8,8 +8,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { useSay } from "./data.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { useReply } from "./data.ts";
+import { saveDraft, readDraft } from "./draft.ts";
 
 export interface ComposerProps {
   practice: Practice;
@@ -23,7 +23,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
   const turn = practice.turns.length;
   const [draft, setDraft] = useState(() => readDraft(id, turn));
   const calling = useRef<AbortController | null>(null);
-  const say = useSay();
+  const say = useReply();
   const [problem, setProblem] = useState<string | null>(null);
   const isScript = mode === "script";
   const choice = choices.find(({ key }) => key === draft.choice) ?? null;
@@ -34,7 +34,7 @@ export function Composer({ practice, onSaying }: ComposerProps) {
   function change(next: Partial<typeof draft>): void {
     const changed = { ...draft, ...next };
     setDraft(changed);
-    keepDraft(changed);
+    saveDraft(changed);
   }
   async function send(): Promise<void> {
     if (say.isPending) return;

@@ -53,7 +53,7 @@ export interface Signalled {
   signal: AbortSignal;
 }
 
-export function useSay() {
+export function useReply() {
   const once = useOnce();
   return useMutation({
     ...once,

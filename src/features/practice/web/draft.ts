@@ -20,5 +20,5 @@ export function readDraft(id: string, turn: number): PracticeDraft {
   return { id, turn, choice: null, words: free === undefined ? {} : { "": free } };
 }
 
-export const keepDraft = (draft: PracticeDraft): boolean => writeLocalJson("practiceDraft", draft);
+export const saveDraft = (draft: PracticeDraft): boolean => writeLocalJson("practiceDraft", draft);
 export const dropDraft = (): void => removeLocal("practiceDraft");

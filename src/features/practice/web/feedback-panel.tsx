@@ -18,10 +18,10 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, readonly [BadgeTone, string]>> = {
 
 export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
   const { score, ending, revealed, story, judgedBy, model, flagged } = feedback;
-  const judge =
+  const assess =
     judgedBy === "rules" ? PROVIDER_LABELS.rules : `${PROVIDER_LABELS[judgedBy]}${model ? `, ${model}` : ""}`;
   return (
-    <Panel title="Feedback" aside={<span className="xs text-muted">Judged by: {judge}</span>}>
+    <Panel title="Feedback" aside={<span className="xs text-muted">Judged by: {assess}</span>}>
       <div className="practice-result">
         <ScoreRing value={score} size={136} label="Score of this conversation" />
         <div>

@@ -1,7 +1,7 @@
 import { RUBRIC } from "#features/practice/model/rubric.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
-/** The rubric, before anything is judged by it. */
+/** The rubric, before anything is assessed by it. */
 export function RubricPanel() {
   return (
     <Panel title="What you are judged by" aside={<span className="xs text-muted">100 points</span>}>

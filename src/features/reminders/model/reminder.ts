@@ -11,4 +11,4 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const HOUR_OF = { summary: 7, due: 8 } as const;
 
 /** What could not be told for so long is not told after. */
-export const TOLD_WITHIN_HOURS = 24;
+export const NOTIFIED_WITHIN_HOURS = 24;

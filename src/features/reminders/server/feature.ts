@@ -4,9 +4,9 @@ import { requireMember, requireWork, type CallContext } from "#server/call-conte
 import type { ServerFeature } from "#server/feature.ts";
 import { getChoices, listNew, putAway, updateChoice, updateTimeZone } from "./own-reminders.ts";
 import { remindersOfLeaversListener } from "./reminders-of-leavers.ts";
-import { taskGivenListener, tellGivenJob } from "./tell-given.ts";
-import { mentionedListener, tellMentionedJob } from "./tell-mentioned.ts";
-import { startTelling, tellHoursJob } from "./tell-hours.ts";
+import { taskGivenListener, notifyTaskGivenJob } from "./notify-task-given.ts";
+import { mentionedListener, notifyMentionedJob } from "./notify-mentioned.ts";
+import { startNotifying, notifyByHourJob } from "./notify-by-hour.ts";
 
 const any = implement(remindersContract).$context<CallContext>();
 const member = any.use(requireMember);
@@ -34,9 +34,9 @@ export const remindersFeature: ServerFeature = {
   contract: remindersContract,
   router,
   listeners: [taskGivenListener, mentionedListener, remindersOfLeaversListener],
-  jobs: [tellHoursJob, tellGivenJob, tellMentionedJob],
+  jobs: [notifyByHourJob, notifyTaskGivenJob, notifyMentionedJob],
   async onStart(platform) {
-    await startTelling(platform);
+    await startNotifying(platform);
     return {};
   },
 };

@@ -38,18 +38,18 @@ export async function listNew(
     named.length === 0 ? [] : await context.inWorkspace((tx) => listMentions(tx, MOST_NEW, named));
   const mentionOf = new Map(mentions.map((mention) => [mention.comment.id, mention]));
   const reminders = rows.flatMap(({ kind, about, toldAt }): Reminder[] => {
-    const told = { kind, toldAt: toldAt.toISOString(), task: null, mention: null };
-    if (kind === "summary") return [told];
+    const notified = { kind, toldAt: toldAt.toISOString(), task: null, mention: null };
+    if (kind === "summary") return [notified];
     if (kind === "mentioned") {
       const mention = mentionOf.get(about);
       if (mention === undefined) return [];
       const { dealId, dealName, comment } = mention;
-      return [{ ...told, mention: { dealId, dealName, by: comment.authorName } }];
+      return [{ ...notified, mention: { dealId, dealName, by: comment.authorName } }];
     }
     const task = taskOf.get(about);
     if (task === undefined) return [];
     const { id, title, dealName } = task;
-    return [{ ...told, task: { id, title, dealName } }];
+    return [{ ...notified, task: { id, title, dealName } }];
   });
   const timeZone = await context.asPerson(({ client, personId }) => findTimeZone(client, personId));
   return { reminders, hasTimeZone: timeZone !== null };

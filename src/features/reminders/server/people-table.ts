@@ -92,7 +92,7 @@ export async function holdDuePerson(
   return rows[0] ?? null;
 }
 
-export async function markTold(
+export async function markNotified(
   client: Connection,
   { personId, now, nextAt }: { personId: string; now: Date; nextAt: Date },
 ): Promise<void> {

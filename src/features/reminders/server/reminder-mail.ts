@@ -2,7 +2,7 @@ import type { Comment } from "#features/comments/model/comment.ts";
 import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { remindersHref } from "#features/reminders/addresses.ts";
 import type { ReminderKind } from "#features/reminders/model/reminder.ts";
-import { TOLD_WITHIN_HOURS } from "#features/reminders/model/reminder.ts";
+import { NOTIFIED_WITHIN_HOURS } from "#features/reminders/model/reminder.ts";
 import { tasksPath } from "#features/tasks/addresses.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { WORKSPACE_PARAMETER } from "#contract/workspace-role.ts";
@@ -59,7 +59,7 @@ export function reminderMail({ kind, appOrigin, workspace, groups, see }: Remind
   return {
     kind: REMINDER_MAIL,
     isPrivate: true,
-    livesMinutes: TOLD_WITHIN_HOURS * 60,
+    livesMinutes: NOTIFIED_WITHIN_HOURS * 60,
     subject: `${title}${where}`,
     ...composeMail({
       title: `${title}${where}`,

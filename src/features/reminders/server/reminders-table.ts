@@ -36,7 +36,7 @@ export async function insertReminders(
   return new Set(rows.map(({ about }) => about));
 }
 
-export interface ToldSince {
+export interface NotifiedSince {
   readonly workspaceId: string;
   readonly personId: string;
   readonly kind: "given" | "mentioned";
@@ -44,9 +44,9 @@ export interface ToldSince {
 }
 
 /** The tasks that were given to somebody in a workspace since a moment, or the comments that mention them. */
-export async function listToldSince(
+export async function listNotifiedSince(
   client: Connection,
-  { workspaceId, personId, kind, since }: ToldSince,
+  { workspaceId, personId, kind, since }: NotifiedSince,
 ): Promise<string[]> {
   const { rows } = await client.query<{ about: string }>(
     "select distinct about from reminders where workspace_id = $1 and user_id = $2 and kind = $4 and told_at > $3",

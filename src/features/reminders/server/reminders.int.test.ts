@@ -7,9 +7,9 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { openSecondPlatform } from "#tests/support/outbox.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { REMINDER_MAIL } from "./reminder-mail.ts";
-import { tellEverybody } from "./tell-hours.ts";
-import { tellMentionedJob } from "./tell-mentioned.ts";
-import { tellPerson } from "./tell-person.ts";
+import { notifyEverybody } from "./notify-by-hour.ts";
+import { notifyMentionedJob } from "./notify-mentioned.ts";
+import { notifyPerson } from "./notify-person.ts";
 
 let server: TestServer;
 /** Two servers of one database, beside the one that answers. */
@@ -31,10 +31,10 @@ const at = (time: string, day = DAY) => new Date(`${day}T${time}Z`);
 async function newPerson(): Promise<TestMember> {
   const who = await server.createMember();
   await who.reminders.updateTimeZone({ timeZone: NEW_YORK });
-  await toldUntil(who, at("05:00:00"));
+  await notifiedUntil(who, at("05:00:00"));
   return who;
 }
-const toldUntil = ({ person }: TestMember, moment: Date) =>
+const notifiedUntil = ({ person }: TestMember, moment: Date) =>
   server.db.pool.query("update reminder_people set told_until = $2, next_at = $2 where user_id = $1", [
     person.id,
     moment,
@@ -71,11 +71,11 @@ test("what is due is told at eight of the person's own day, once, with deal and 
   const done = await give(who, who, { title: "Done", dueOn: DAY });
   await who.tasks.finish({ id: done.id, today: DAY });
 
-  await tellPerson(platform, who.person.id, at("12:59:59"));
+  await notifyPerson(platform, who.person.id, at("12:59:59"));
   expect(await mailsTo(who)).toEqual([]);
   // Both servers look at the same moment, and once more after it.
-  await Promise.all(platforms.map((one) => tellPerson(one, who.person.id, at("13:00:00"))));
-  await tellEverybody(platform, at("13:01:00"));
+  await Promise.all(platforms.map((one) => notifyPerson(one, who.person.id, at("13:00:00"))));
+  await notifyEverybody(platform, at("13:01:00"));
   const [mail, ...more] = await mailsTo(who);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("2 tasks are due today");
@@ -95,19 +95,19 @@ test("what is due is told at eight of the person's own day, once, with deal and 
 test("a server that was down tells it within a day, and not after", async () => {
   const [soon, late] = [await newPerson(), await newPerson()];
   for (const who of [soon, late]) await give(who, who, { title: "Call", dueOn: DAY });
-  await tellPerson(platform, soon.person.id, at("12:59:00", "2027-01-16"));
+  await notifyPerson(platform, soon.person.id, at("12:59:00", "2027-01-16"));
   expect(await mailsTo(soon)).toHaveLength(1);
-  await tellPerson(platform, late.person.id, at("13:00:01", "2027-01-16"));
+  await notifyPerson(platform, late.person.id, at("13:00:01", "2027-01-16"));
   expect(await mailsTo(late)).toEqual([]);
 });
 
 test("another time zone tells nothing twice", async () => {
   const who = await newPerson();
   await give(who, who, { title: "Call", dueOn: DAY });
-  await tellPerson(platform, who.person.id, at("13:00:00"));
+  await notifyPerson(platform, who.person.id, at("13:00:00"));
   await who.reminders.updateTimeZone({ timeZone: "America/Los_Angeles" });
-  await toldUntil(who, at("13:00:00"));
-  await tellPerson(platform, who.person.id, at("17:00:00"));
+  await notifiedUntil(who, at("13:00:00"));
+  await notifyPerson(platform, who.person.id, at("17:00:00"));
   expect(await mailsTo(who)).toHaveLength(1);
   await expect(who.reminders.updateTimeZone({ timeZone: "Nowhere/At_all" })).rejects.toMatchObject({
     code: "NO_TIME_ZONE",
@@ -121,7 +121,7 @@ test("another time zone tells nothing twice", async () => {
 test("a daily summary comes at seven, where there is something, with what is overdue and was given @further", async () => {
   const { owner, own, id, viewer, asViewer } = await together();
   await viewer.reminders.updateChoice({ workspaceId: id, choice: "daily" });
-  await tellPerson(platform, viewer.person.id, at("12:00:00"));
+  await notifyPerson(platform, viewer.person.id, at("12:00:00"));
   expect(await mailsTo(viewer)).toEqual([]);
   await give(own, viewer, { title: "Overdue one", dueOn: "2027-01-10" });
   await give(own, viewer, { title: "Today’s", dueOn: "2027-01-16" });
@@ -138,8 +138,8 @@ test("a daily summary comes at seven, where there is something, with what is ove
     viewer.person.id,
     at("20:00:00"),
   ]);
-  for (const one of platforms) await tellPerson(one, viewer.person.id, at("12:00:00", "2027-01-16"));
-  await tellPerson(platform, viewer.person.id, at("13:00:00", "2027-01-16"));
+  for (const one of platforms) await notifyPerson(one, viewer.person.id, at("12:00:00", "2027-01-16"));
+  await notifyPerson(platform, viewer.person.id, at("13:00:00", "2027-01-16"));
   const [mail, ...more] = await mailsTo(viewer);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Your day in the workspace “Harbor Partners”");
@@ -212,7 +212,7 @@ test("who chose never is told nothing, and only those of their own workspaces ca
   const { own, id, viewer, asViewer } = await together();
   await viewer.reminders.updateChoice({ workspaceId: id, choice: "never" });
   await give(own, viewer, { title: "Read", dueOn: DAY });
-  await tellPerson(platform, viewer.person.id, at("13:00:00"));
+  await notifyPerson(platform, viewer.person.id, at("13:00:00"));
   const { timeZone, sendsMail, workspaces } = await viewer.reminders.getChoices();
   expect({ timeZone, sendsMail }).toEqual({ timeZone: NEW_YORK, sendsMail: false });
   expect(workspaces.map(({ choice }) => choice)).toEqual(["at-once", "never"]);
@@ -280,7 +280,7 @@ test("who is mentioned is told once, by deal and name and none of the words; res
   await own.comments.update({ id: commentId, body: "@Viewer, look again.", mentions: [viewer.person.id] });
   await Promise.all(
     platforms.map((one) =>
-      tellMentionedJob.run(
+      notifyMentionedJob.run(
         one,
         { in: id, commentId, to: viewer.person.id, at: new Date().toISOString() },
         new AbortController().signal,
@@ -301,7 +301,7 @@ test("who is mentioned is told once, by deal and name and none of the words; res
     viewer.person.id,
     at("20:00:00"),
   ]);
-  await tellPerson(platform, viewer.person.id, at("12:00:00", "2027-01-16"));
+  await notifyPerson(platform, viewer.person.id, at("12:00:00", "2027-01-16"));
   expect(await mailsTo(viewer)).toHaveLength(2);
   expect((await mailsTo(viewer))[1]?.text).toMatch(
     /Mentioned since yesterday:\s+.* mentions you in Summit Air/,

@@ -1,7 +1,7 @@
 import type { BankRules, BankValueName, BankValueTypes } from "#calc/tables/bank-rule.ts";
 import { ruleOn, type RuleValidity } from "#calc/tables/lending-rule.ts";
 import { BANK_VALUE_MAKES } from "#features/rules/model/bank-values/bank-value-makes.ts";
-import { sayRowSource } from "#kit/row-source.ts";
+import { describeRowSource } from "#kit/row-source.ts";
 
 export interface RuleInWords {
   name: string;
@@ -14,14 +14,14 @@ export interface RuleInWords {
   note: string | null;
 }
 
-const sayDates = (from: string | null, until: string | null): string => {
+const describeDates = (from: string | null, until: string | null): string => {
   if (from === null && until === null) return "No date of change known";
   const since = from === null ? "" : `since ${from}`;
   return [since, until === null ? "" : `until ${until}`].filter(Boolean).join(", ");
 };
 
 /** A rule as it is in force on a day: its value, its dates, and how far it can be trusted. */
-export function sayRule<Name extends BankValueName>(
+export function describeRule<Name extends BankValueName>(
   name: Name,
   { values }: BankRules,
   day: string,
@@ -31,10 +31,10 @@ export function sayRule<Name extends BankValueName>(
   return {
     name: make.name,
     value: make.say(rule.value),
-    dates: sayDates(rule.validFrom, rule.validUntil),
+    dates: describeDates(rule.validFrom, rule.validUntil),
     validity: rule.validity,
     isVerified: rule.verified,
-    source: sayRowSource(rule),
+    source: describeRowSource(rule),
     // A row of an administrator's table has a note in any case.
     note: rule.note || null,
   };

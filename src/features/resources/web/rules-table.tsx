@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
-import { type RuleInWords, sayRule } from "./rule-words.ts";
+import { type RuleInWords, describeRule } from "./rule-words.ts";
 
 export interface RulesTableProps {
   rules: readonly BankValueName[];
@@ -26,7 +26,7 @@ export function RulesTable({ rules: names }: RulesTableProps) {
         </thead>
         <tbody>
           {names.map((key) => (
-            <RuleRow key={key} rule={sayRule(key, rules, today)} />
+            <RuleRow key={key} rule={describeRule(key, rules, today)} />
           ))}
         </tbody>
       </Table>

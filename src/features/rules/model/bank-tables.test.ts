@@ -5,13 +5,13 @@ import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { BANK_VALUE_ROWS, type BankValueRow, combineBankRules } from "#calc/tables/bank-value-rows.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { listCurrentRows } from "./current-rows.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { readRow } from "./read-row.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
 import { listGaps } from "./rule-period.ts";
 import { readRulesJson, writeRulesJson } from "./rules-json.ts";
-import { sayColumn } from "./say-value.ts";
+import { describeColumn } from "./value-text.ts";
 
 const values = ruleTable("bank-values");
 const rules = ruleTable("bank-rules");
@@ -26,7 +26,7 @@ const problemsOf = (row: object) => {
   const read = readRow(values, row);
   return "problems" in read ? read.problems : [];
 };
-const importing = (...rows: object[]) => judgeImport(values, current, rows).problems;
+const importing = (...rows: object[]) => checkImport(values, current, rows).problems;
 
 test("every row that the product comes with passes its own schema, and comes back from the form as it was", () => {
   for (const table of [values, rules])
@@ -52,7 +52,7 @@ test("a file of values is read as it was written", () => {
   const rows = current.map(({ row }) => row);
   const read = readRulesJson(values, writeRulesJson(values, { version: "1", rows }));
   expect(read).toEqual({ rows, version: "1" });
-  expect(judgeImport(values, current, rows)).toMatchObject({
+  expect(checkImport(values, current, rows)).toMatchObject({
     problems: [],
     changed: [],
     added: [],
@@ -80,7 +80,7 @@ test("what was wrong before a change does not stand in its way", () => {
     { key: "prime@2026-12-10", row: { ...rowOf(PRIME), validFrom: "2026-12-10" }, version: 1 },
   ]).rows;
   const raised = { ...rowOf("concentrationPct@start"), value: 25 };
-  expect(judgeImport(values, overlapping, [raised])).toMatchObject({ problems: [], changed: [{}] });
+  expect(checkImport(values, overlapping, [raised])).toMatchObject({ problems: [], changed: [{}] });
 });
 
 test("a value is refused in the words of its parts", () => {
@@ -120,7 +120,7 @@ test("a value is refused in the words of its parts", () => {
 
 test("every value is said with its units", () => {
   const column = values.columns.find(({ key }) => key === "value");
-  const said = (key: string) => (column === undefined ? "" : sayColumn(column, { ...rowOf(key) }));
+  const said = (key: string) => (column === undefined ? "" : describeColumn(column, { ...rowOf(key) }));
   expect(said(PRIME)).toBe("7%");
   expect(said("maxLoan@start")).toBe("$5,000,000");
   expect(said("termMonths@start")).toBe("120 months; half or more for real estate: 300 months");
@@ -131,7 +131,7 @@ test("every value is said with its units", () => {
     "Up to $150,000: 2%; up to $700,000: 3%; up to $5,000,000: 3.5%; above $700,000, 3.75% on what is guaranteed above $1,000,000; 12 months or less: 0.25%; no fee up to $700,000 for NAICS 31, 32 and 33",
   );
   for (const row of values.builtIn)
-    expect(column === undefined ? "" : sayColumn(column, row)).not.toMatch(/undefined|NaN|\[object/);
+    expect(column === undefined ? "" : describeColumn(column, row)).not.toMatch(/undefined|NaN|\[object/);
 });
 
 test("an empty figure is none where none may be asked for, and is missing everywhere else", () => {
@@ -154,16 +154,16 @@ test("a value whose last row has ended is named, with the day", () => {
 
 test("a loan number after a table's last day, or before its first one, is answered by expired", () => {
   const { input } = worked as unknown as { input: BankInput };
-  const judged = (rows: readonly BankValueRow[], loanNumberDate: string) =>
+  const checked = (rows: readonly BankValueRow[], loanNumberDate: string) =>
     analyzeBank({ ...input, loanNumberDate }, combineBankRules(BANK_RULES.rules, rows)).rules;
   const fee = (rows: readonly BankValueRow[], day: string) =>
-    judged(rows, day).find(({ id }) => id === "sba-fee")?.verdict;
+    checked(rows, day).find(({ id }) => id === "sba-fee")?.verdict;
   expect(fee(BANK_VALUE_ROWS, "2027-09-30")).not.toBe("expired");
   expect(fee(BANK_VALUE_ROWS, "2027-10-01")).toBe("expired");
   expect(fee(BANK_VALUE_ROWS, "2025-09-30")).toBe("expired");
   const next = { ...rowOf("guarantyFee@2026-10-01"), validFrom: "2027-10-01", validUntil: null };
   expect(fee([...BANK_VALUE_ROWS, next], "2027-10-01")).not.toBe("expired");
   // Only what rests on the value.
-  const others = judged(BANK_VALUE_ROWS, "2027-10-01").filter(({ verdict }) => verdict === "expired");
+  const others = checked(BANK_VALUE_ROWS, "2027-10-01").filter(({ verdict }) => verdict === "expired");
   expect(others.map(({ id }) => id)).toEqual(["sba-fee"]);
 });

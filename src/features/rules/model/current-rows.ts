@@ -36,8 +36,8 @@ function readStored(table: RuleTable, stored: unknown, own: RuleRow | undefined)
   const read = table.schema.safeParse(completed);
   if (read.success) return read.data;
   const known = Object.keys(own);
-  const kept = Object.fromEntries(Object.entries(completed).filter(([key]) => known.includes(key)));
-  return table.schema.safeParse({ ...own, ...kept }).data ?? null;
+  const saved = Object.fromEntries(Object.entries(completed).filter(([key]) => known.includes(key)));
+  return table.schema.safeParse({ ...own, ...saved }).data ?? null;
 }
 
 /**

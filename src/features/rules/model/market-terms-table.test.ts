@@ -3,13 +3,13 @@ import { combineMarketTerms, MARKET_TERM_ROWS } from "#calc/tables/market-term-r
 import type { MarketTerm } from "#calc/tables/market-term.ts";
 import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { listCurrentRows } from "./current-rows.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { readRow } from "./read-row.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm } from "./row-form.ts";
 import type { RuleRow } from "./rule-table.ts";
 import { readRulesJson, writeRulesJson } from "./rules-json.ts";
-import { sayColumn } from "./say-value.ts";
+import { describeColumn } from "./value-text.ts";
 
 const table = ruleTable("market-terms");
 const rowOf = (id: string): RuleRow => {
@@ -41,12 +41,12 @@ test("every row passes its schema, comes back from the form and from a file as i
     const read = readForm(columns, toForm(columns, row), row);
     expect("row" in read && { ...row, ...read.row }).toEqual(row);
     for (const column of table.columns)
-      expect(sayColumn(column, row)).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(describeColumn(column, row)).not.toMatch(/undefined|null|NaN|\[object/);
   }
   const current = listCurrentRows(table, []).rows;
   const rows = current.map(({ row }) => row);
   expect(readRulesJson(table, writeRulesJson(table, { version: "1", rows }))).toEqual({ rows, version: "1" });
-  expect(judgeImport(table, current, rows)).toMatchObject({ problems: [], changed: [], same: rows.length });
+  expect(checkImport(table, current, rows)).toMatchObject({ problems: [], changed: [], same: rows.length });
 });
 
 test("the table is what the calculation takes by itself; a type without a row keeps its own", () => {
@@ -156,7 +156,7 @@ test("a term that cannot be is refused in a sentence", () => {
 
 test("a term is said with its limits, its rate and the buyer's cash", () => {
   const column = table.columns.find(({ key }) => key === "value");
-  const said = (id: string) => (column === undefined ? "" : sayColumn(column, rowOf(id)));
+  const said = (id: string) => (column === undefined ? "" : describeColumn(column, rowOf(id)));
   expect(said("seller_note")).toBe(
     "Search: where its needs hold; at most 30% of the price and 15% of the price beside SBA Loan; 8%; 60 months; own cash 20% of the price",
   );

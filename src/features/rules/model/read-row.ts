@@ -32,7 +32,7 @@ function tell(
 }
 
 /** A problem in one sentence, where it stands by itself and not at its column. */
-export function sayProblem(
+export function describeProblem(
   table: RuleTable,
   { column, message }: { readonly column: string | null; readonly message: string },
 ): string {

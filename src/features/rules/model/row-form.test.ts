@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
 import { INDUSTRIES } from "#calc/tables/industries.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { ruleTable } from "./registry.ts";
 import { readForm, toForm, withLine } from "./row-form.ts";
 import type { RuleColumn } from "./rule-table.ts";
@@ -55,11 +55,11 @@ test("a figure of a file that is ten times the former one is doubtful, and a sma
   const bakery = INDUSTRIES.find(({ industryName }) => industryName === "Bakery");
   const usual = bakery?.evSalesMultiple ?? 0;
   expect(usual).toBeGreaterThan(0);
-  const judged = (evSalesMultiple: number) =>
-    judgeImport(benchmarks, current, [{ ...bakery, evSalesMultiple }]);
-  expect(judged(usual * 10)).toMatchObject({
+  const checked = (evSalesMultiple: number) =>
+    checkImport(benchmarks, current, [{ ...bakery, evSalesMultiple }]);
+  expect(checked(usual * 10)).toMatchObject({
     problems: [],
     doubts: [{ key: "Bakery", column: "evSalesMultiple" }],
   });
-  expect(judged(usual * 2)).toMatchObject({ problems: [], doubts: [] });
+  expect(checked(usual * 2)).toMatchObject({ problems: [], doubts: [] });
 });

@@ -19,7 +19,7 @@ const periodOf = (row: RuleRow): Period => ({
   until: dayOf(row["validUntil"]),
 });
 
-export function sayPeriod(row: RuleRow): string {
+export function describePeriod(row: RuleRow): string {
   const { from, until } = periodOf(row);
   if (until !== null) return `${from === null ? "" : `from ${formatDate(from)} `}until ${formatDate(until)}`;
   return from === null ? "without a first and a last day" : `from ${formatDate(from)}, without a last day`;
@@ -54,7 +54,7 @@ function listOverlaps(table: RuleTable, rows: readonly RuleRow[]): RowProblem[] 
       const before = series[index - 1];
       const { from } = periodOf(row);
       if (before === undefined || from === null || (periodOf(before).until ?? LAST) < from) return [];
-      const message = `${table.dated?.nameOf(row) ?? ""}: two rows hold on ${formatDate(from)}, one ${sayPeriod(before)} and one ${sayPeriod(row)}. End the earlier one on ${formatDate(addDays(from, -1))} at the latest, or remove one of them.`;
+      const message = `${table.dated?.nameOf(row) ?? ""}: two rows hold on ${formatDate(from)}, one ${describePeriod(before)} and one ${describePeriod(row)}. End the earlier one on ${formatDate(addDays(from, -1))} at the latest, or remove one of them.`;
       return [{ key: table.keyOf(row), column: null, message }];
     }),
   );

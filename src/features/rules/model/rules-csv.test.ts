@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INDUSTRIES } from "#calc/tables/industries.ts";
-import { judgeImport } from "./judge-import.ts";
+import { checkImport } from "./check-import.ts";
 import { ruleTable } from "./registry.ts";
 import { readRulesCsv, writeRulesCsv } from "./rules-csv.ts";
 
@@ -17,7 +17,7 @@ const HEAD =
 function read(text: string) {
   const reading = readRulesCsv(table, text, current);
   if (!("rows" in reading)) throw new Error(reading.problem);
-  return judgeImport(table, current, reading.rows);
+  return checkImport(table, current, reading.rows);
 }
 
 test("what was written is read back: every row as the table has it", () => {

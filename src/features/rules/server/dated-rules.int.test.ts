@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BANK_VALUE_ROWS } from "#calc/tables/bank-value-rows.ts";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const TABLE = "bank-values";
 const PRIME = "prime@2026-09-17";
 
 const keep = () => admin.rules.getTable({ table: TABLE });
-async function find(key: string): Promise<KeptRow> {
+async function find(key: string): Promise<SavedRow> {
   const row = (await keep()).rows.find((one) => one.key === key);
   if (!row) throw new Error(`There is no row ${key}.`);
   return row;
@@ -141,10 +141,10 @@ test("a file of values is refused whole, and imported whole", async () => {
   });
   expect(await primes()).toHaveLength(6);
   // The whole table as a file, taken back, and imported again.
-  const rows = (await keep()).rows.map((kept) => kept.row);
+  const rows = (await keep()).rows.map((saved) => saved.row);
   expect(await admin.rules.restore({ table: TABLE })).toEqual({ restored: 2 });
   await admin.rules.importRows({ table: TABLE, version: (await keep()).version, rows });
-  expect((await keep()).rows.map((kept) => kept.row)).toEqual(rows);
+  expect((await keep()).rows.map((saved) => saved.row)).toEqual(rows);
   await admin.rules.restore({ table: TABLE });
 });
 

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { listCurrentRows, type CurrentRow } from "#features/rules/model/current-rows.ts";
 import {
   isSame,
-  judgeImport,
+  checkImport,
   listFixedProblems,
   listNewProblems,
   withRows,
   type ImportProblem,
-} from "#features/rules/model/judge-import.ts";
+} from "#features/rules/model/check-import.ts";
 import { readRow } from "#features/rules/model/read-row.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { endRowBefore } from "#features/rules/model/rule-period.ts";
@@ -196,7 +196,7 @@ export function importRows(
   return inTransaction(database, async ({ client }): Promise<ImportAnswer> => {
     const { rows } = await readToChange(client, by.table);
     if (versionOfRows(by.table, rows) !== version) return { ok: false, reason: "conflict" };
-    const { problems, changed, added, same } = judgeImport(ruleTable(by.table), rows, given);
+    const { problems, changed, added, same } = checkImport(ruleTable(by.table), rows, given);
     if (problems.length > 0) return { ok: false, reason: "bad-file", problems };
     const before = new Map(rows.map(({ key, row }): [string, RuleRow] => [key, row]));
     const changes = [

@@ -1,8 +1,8 @@
 import { implement } from "@orpc/server";
-import { rulesContract, type KeptTable, type RuleTableHead } from "#features/rules/contract.ts";
+import { rulesContract, type SavedTable, type RuleTableHead } from "#features/rules/contract.ts";
 import { listCurrentRows } from "#features/rules/model/current-rows.ts";
 import { RULE_TABLE_IDS, ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
-import { sayProblem } from "#features/rules/model/read-row.ts";
+import { describeProblem } from "#features/rules/model/read-row.ts";
 import type { RowProblem, RuleTable } from "#features/rules/model/rule-table.ts";
 import { requireAdmin, requireMember, type CallContext } from "#server/call-context.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -15,7 +15,7 @@ const rules = implement(rulesContract).$context<CallContext>();
 const members = rules.use(requireMember);
 const admins = rules.use(requireAdmin);
 
-async function readTable({ pool }: Database, table: RuleTableId): Promise<KeptTable> {
+async function readTable({ pool }: Database, table: RuleTableId): Promise<SavedTable> {
   const current = listCurrentRows(ruleTable(table), await listEdits(pool, table));
   return { table, version: versionOfRows(table, current.rows), ...current };
 }
@@ -98,7 +98,7 @@ const MOST_TOLD = 100;
 function tellProblems(table: RuleTable, { problems }: { problems: readonly RowProblem[] }) {
   const [first] = problems;
   return {
-    ...(first === undefined ? {} : { message: sayProblem(table, first) }),
+    ...(first === undefined ? {} : { message: describeProblem(table, first) }),
     data: { problems: problems.slice(0, MOST_TOLD).map((problem) => ({ ...problem })) },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADD_BACK_RULES } from "#calc/tables/add-back-rules.ts";
 import { BOOKS_CHECKS } from "#calc/tables/books-checks.ts";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import type { RuleTableId } from "#features/rules/model/registry.ts";
 import { readRules } from "#features/rules/server/index.ts";
 import { asPerson } from "#server/database/in-workspace.ts";
@@ -23,14 +23,14 @@ afterAll(() => server.close());
 
 const TABLE = "add-back-rules";
 
-async function find(key: string, table: RuleTableId = TABLE): Promise<KeptRow> {
+async function find(key: string, table: RuleTableId = TABLE): Promise<SavedRow> {
   const row = (await admin.rules.getTable({ table })).rows.find((one) => one.key === key);
   if (!row) throw new Error(`There is no row ${key}.`);
   return row;
 }
 const holding = async (id: string) =>
   (await member.rules.get({ table: TABLE })).rows.find((row) => row["id"] === id);
-const update = (by: TestMember, { key, version, row }: KeptRow, more: object) =>
+const update = (by: TestMember, { key, version, row }: SavedRow, more: object) =>
   by.rules.updateRow({
     table: TABLE,
     key,

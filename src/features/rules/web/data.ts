@@ -18,7 +18,7 @@ export const rulesQuery = (table: RuleTableId) =>
     retry: false as const,
   });
 
-export interface HeldRules<Id extends RuleTableId> {
+export interface CachedRules<Id extends RuleTableId> {
   readonly rows: readonly RuleRows[Id][];
   /** Null until there is an answer, or where there is none: then the rows are the program's own. */
   readonly version: string | null;
@@ -26,7 +26,7 @@ export interface HeldRules<Id extends RuleTableId> {
 }
 
 /** The rules that hold. Until they are read, and where they cannot be, the program's own stand in. */
-export function useRules<Id extends RuleTableId>(table: Id): HeldRules<Id> {
+export function useRules<Id extends RuleTableId>(table: Id): CachedRules<Id> {
   const { data, isPending } = useQuery(rulesQuery(table));
   return useMemo(() => {
     // The server has read each row by the schema of its table.

@@ -7,7 +7,7 @@ import { rules } from "./data.ts";
 export const useRuleTables = () =>
   useQuery(rules.listTables.queryOptions({ staleTime: 0, select: ({ tables }) => tables }));
 
-export const useKeptTable = (table: RuleTableId) =>
+export const useSavedTable = (table: RuleTableId) =>
   useQuery(rules.getTable.queryOptions({ input: { table }, staleTime: 0 }));
 
 export const useRuleChanges = (table: RuleTableId, key?: string) =>

@@ -1,7 +1,7 @@
 import type { RuleChange } from "#features/rules/contract.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import type { RuleTable } from "#features/rules/model/rule-table.ts";
-import { sayChanges } from "#features/rules/model/say-value.ts";
+import { describeChanges } from "#features/rules/model/value-text.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -60,7 +60,7 @@ export function History({ tableId, rowKey }: HistoryProps) {
 function HistoryEntry({ change, table }: { change: RuleChange; table: RuleTable }) {
   const { kind, key, before, after, note, at, by } = change;
   const row = after ?? before;
-  const said = kind === "edited" || kind === "restored" ? sayChanges(table, before, after) : [];
+  const said = kind === "edited" || kind === "restored" ? describeChanges(table, before, after) : [];
   return (
     <li>
       <p>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { decodeFile, refuseSize } from "#kit/table-file/decode-file.ts";
-import type { KeptTable } from "#features/rules/contract.ts";
-import { judgeImport, type ImportJudgement } from "#features/rules/model/judge-import.ts";
-import { sayProblem } from "#features/rules/model/read-row.ts";
+import type { SavedTable } from "#features/rules/contract.ts";
+import { checkImport, type ImportCheck } from "#features/rules/model/check-import.ts";
+import { describeProblem } from "#features/rules/model/read-row.ts";
 import { isCsv, readRulesFile } from "#features/rules/model/rules-file.ts";
 import { ruleTable } from "#features/rules/model/registry.ts";
 import { MOST_ROWS, type RuleTable } from "#features/rules/model/rule-table.ts";
@@ -17,7 +17,7 @@ import { useImportRows } from "./edit-data.ts";
 
 interface ImportDialogProps {
   file: File;
-  kept: KeptTable;
+  saved: SavedTable;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ interface FileReading {
   problems: readonly Told[];
   doubts: readonly Told[];
   notes: readonly string[];
-  judged: ImportJudgement | null;
+  checked: ImportCheck | null;
 }
 
 const refuse = (message: string, row: number | null = null): FileReading => ({
@@ -42,54 +42,54 @@ const refuse = (message: string, row: number | null = null): FileReading => ({
   problems: [{ row, message }],
   doubts: [],
   notes: [],
-  judged: null,
+  checked: null,
 });
 
-async function readFile(file: File, table: RuleTable, kept: KeptTable): Promise<FileReading> {
+async function readFile(file: File, table: RuleTable, saved: SavedTable): Promise<FileReading> {
   const tooLarge = refuseSize(file.size, LARGEST_FILE);
   if (tooLarge !== null) return refuse(tooLarge);
   try {
     // Of a table that a spreadsheet wrote nobody says in which letters.
     if (!isCsv(file.name))
-      return judge(table, kept, { name: file.name, text: await file.text(), note: null });
+      return check(table, saved, { name: file.name, text: await file.text(), note: null });
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), LARGEST_FILE);
-    return decoded.ok ? judge(table, kept, { name: file.name, ...decoded }) : refuse(decoded.problem);
+    return decoded.ok ? check(table, saved, { name: file.name, ...decoded }) : refuse(decoded.problem);
   } catch (error) {
     logError(error);
     return refuse("The file could not be read. Check that it still exists and choose it again.");
   }
 }
 
-function judge(
+function check(
   table: RuleTable,
-  kept: KeptTable,
+  saved: SavedTable,
   { name, text, note }: { name: string; text: string; note: string | null },
 ): FileReading {
-  const read = readRulesFile(table, { name, text, current: kept.rows });
+  const read = readRulesFile(table, { name, text, current: saved.rows });
   if ("problem" in read) return refuse(read.problem, read.row);
   const { rows } = read;
   if (rows.length === 0) return refuse("The file holds no rows.");
   if (rows.length > MOST_ROWS) return refuse(`A file has at most ${MOST_ROWS} rows.`);
-  const judged = judgeImport(table, kept.rows, rows);
-  const isOlder = read.version !== null && read.version !== kept.version;
+  const checked = checkImport(table, saved.rows, rows);
+  const isOlder = read.version !== null && read.version !== saved.version;
   const notes = [
     ...(note === null ? [] : [note]),
     ...(isOlder
       ? ["The table has changed since this file was written: the file's rows replace what they meet."]
       : []),
   ];
-  const say = (problem: ImportJudgement["problems"][number]): Told => ({
+  const say = (problem: ImportCheck["problems"][number]): Told => ({
     row: problem.row + read.firstRow - 1,
-    message: `${problem.key === "" ? "" : `${problem.key}: `}${sayProblem(table, problem)}`,
+    message: `${problem.key === "" ? "" : `${problem.key}: `}${describeProblem(table, problem)}`,
   });
-  return { rows, notes, judged, problems: judged.problems.map(say), doubts: judged.doubts.map(say) };
+  return { rows, notes, checked, problems: checked.problems.map(say), doubts: checked.doubts.map(say) };
 }
 
 /** Says what a file would do before it does it; a file with a mistake does nothing. */
-export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
-  const table = ruleTable(kept.table);
+export function ImportDialog({ file, saved, onClose }: ImportDialogProps) {
+  const table = ruleTable(saved.table);
   // What the person is told is of the table as it was when they chose the file.
-  const [before] = useState(kept);
+  const [before] = useState(saved);
   const [reading, setReading] = useState<FileReading | null>(null);
   const importing = useImportRows();
   useEffect(() => {
@@ -101,10 +101,10 @@ export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
       isGone = true;
     };
   }, [file, table, before]);
-  const judged = reading?.problems.length === 0 ? reading.judged : null;
-  const changes = judged === null ? 0 : judged.changed.length + judged.added.length;
+  const checked = reading?.problems.length === 0 ? reading.checked : null;
+  const changes = checked === null ? 0 : checked.changed.length + checked.added.length;
 
-  async function store(all: ImportJudgement): Promise<void> {
+  async function store(all: ImportCheck): Promise<void> {
     const rows = [...all.changed, ...all.added].map(({ row }) => ({ ...row }));
     try {
       const note = `From the file ${file.name}`.slice(0, 500);
@@ -130,8 +130,8 @@ export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{changes > 0 ? "Cancel" : "Close"}</Button>
-          {judged !== null && changes > 0 ? (
-            <Button variant="primary" busy={importing.isPending} onClick={() => void store(judged)}>
+          {checked !== null && changes > 0 ? (
+            <Button variant="primary" busy={importing.isPending} onClick={() => void store(checked)}>
               Import
             </Button>
           ) : null}
@@ -140,14 +140,14 @@ export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
     >
       {reading === null ? (
         <Spinner label="Reading the file..." />
-      ) : judged === null ? (
+      ) : checked === null ? (
         <Note tone="bad" role="alert">
           Nothing was imported. Fix the file and choose it again:
           <RowList told={reading.problems} />
         </Note>
       ) : (
         <>
-          <Effect judged={judged} table={table} />
+          <Effect checked={checked} table={table} />
           {reading.notes.map((note) => (
             <Note key={note} tone="caution" className="mt-3">
               {note}
@@ -165,7 +165,7 @@ export function ImportDialog({ file, kept, onClose }: ImportDialogProps) {
   );
 }
 
-function Effect({ judged: { changed, added, same }, table }: { judged: ImportJudgement; table: RuleTable }) {
+function Effect({ checked: { changed, added, same }, table }: { checked: ImportCheck; table: RuleTable }) {
   const { one, many } = table.words;
   const all = changed.length + added.length + same;
   if (all === same)

@@ -1,4 +1,4 @@
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRemoveRow, useRestoreRules } from "./edit-data.ts";
 
 export type Doomed =
-  | { kind: "remove" | "restore"; row: Pick<KeptRow, "key" | "row" | "version"> }
+  | { kind: "remove" | "restore"; row: Pick<SavedRow, "key" | "row" | "version"> }
   | { kind: "restore-all"; edited: number };
 
 interface RestoreDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import { readRow } from "#features/rules/model/read-row.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { readForm, toForm, type Draft, type RowForm } from "#features/rules/model/row-form.ts";
 import { NO, YES } from "#features/rules/model/row-form.ts";
 import type { RuleColumn, RuleParts, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
-import { sayColumn } from "#features/rules/model/say-value.ts";
+import { describeColumn } from "#features/rules/model/value-text.ts";
 import { NOTHING } from "#kit/format-figure.ts";
 import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -22,7 +22,7 @@ import { ValueFields } from "./value-fields.tsx";
 export interface RowDialogProps {
   tableId: RuleTableId;
   /** The row that is edited; or, for a new one, a row that it begins as. */
-  row: KeptRow | { key: null; row: RuleRow };
+  row: SavedRow | { key: null; row: RuleRow };
   onClose: () => void;
 }
 
@@ -42,13 +42,13 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 
   function read(): RuleRow | null {
     const typed = readForm(columns, form, row.row);
-    const judged = "row" in typed ? readRow(table, { ...keptOf(table, row), ...typed.row }) : typed;
-    const found = "problems" in judged ? judged.problems : [];
+    const checked = "row" in typed ? readRow(table, { ...savedOf(table, row), ...typed.row }) : typed;
+    const found = "problems" in checked ? checked.problems : [];
     // The first of a column is said at it; what is of no column that is shown stands at the end.
     const atColumns = found.filter(({ column }) => columns.some(({ key }) => key === column));
     setProblems(Object.fromEntries(atColumns.toReversed().map(({ column, message }) => [column, message])));
     setFailure(found.find((problem) => !atColumns.includes(problem))?.message ?? null);
-    return "row" in judged ? judged.row : null;
+    return "row" in checked ? checked.row : null;
   }
 
   async function save(): Promise<void> {
@@ -70,7 +70,7 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 }
 
 /** What of the row is not asked for: all the rest of it, and of a new one what it inherits from the one it is a copy of. */
-function keptOf(table: RuleTable, { key, row }: RowDialogProps["row"]): RuleRow {
+function savedOf(table: RuleTable, { key, row }: RowDialogProps["row"]): RuleRow {
   if (key !== null) return row;
   const inherited = table.columns.filter(({ isInherited }) => isInherited);
   return Object.fromEntries(inherited.map((column) => [column.key, row[column.key]]));
@@ -153,7 +153,7 @@ function FixedColumns({ table, row }: { table: RuleTable; row: RuleRow }) {
   const title = table.titleOf(row);
   const said = table.columns
     .filter(({ isFixed }) => isFixed)
-    .map((column) => ({ label: column.label, words: sayColumn(column, row) }))
+    .map((column) => ({ label: column.label, words: describeColumn(column, row) }))
     .filter(({ words }) => words !== title && words !== NOTHING);
   if (said.length === 0) return null;
   return (

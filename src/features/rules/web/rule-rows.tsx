@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, History, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import type { KeptRow } from "#features/rules/contract.ts";
+import type { SavedRow } from "#features/rules/contract.ts";
 import type { RuleColumn, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
-import { sayColumn } from "#features/rules/model/say-value.ts";
+import { describeColumn } from "#features/rules/model/value-text.ts";
 import { addDays, localDay } from "#kit/day.ts";
 import { NOTHING } from "#kit/format-figure.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
@@ -14,8 +14,8 @@ export type RowAction = "edit" | "copy" | "history" | "restore" | "remove";
 
 interface RuleRowsProps {
   table: RuleTable;
-  rows: readonly KeptRow[];
-  onAction: (action: RowAction, row: KeptRow) => void;
+  rows: readonly SavedRow[];
+  onAction: (action: RowAction, row: SavedRow) => void;
 }
 
 export function RuleRows({ table, rows, onAction }: RuleRowsProps) {
@@ -62,7 +62,7 @@ const CELL_CLASS: Partial<Record<RuleColumn["kind"], string>> = {
 
 interface RuleCellsProps {
   table: RuleTable;
-  row: KeptRow;
+  row: SavedRow;
   today: string;
 }
 
@@ -98,7 +98,7 @@ function RuleCells({ table, row: { row, state }, today }: RuleCellsProps) {
 /** Long texts in small, one behind the other; those that say nothing are left out. */
 function Below({ columns, row }: { columns: readonly RuleColumn[]; row: RuleRow }) {
   const said = columns
-    .map((column) => ({ label: column.label, text: sayColumn(column, row) }))
+    .map((column) => ({ label: column.label, text: describeColumn(column, row) }))
     .filter(({ text }) => text !== NOTHING);
   return (
     <small className="block text-muted">
@@ -117,14 +117,14 @@ function RuleCell({ column, row, today }: { column: RuleColumn; row: RuleRow; to
   const { bound, key, kind } = column;
   const value = row[key];
   if (bound !== undefined && value === null) return NOTHING;
-  const said = sayColumn(column, row);
+  const said = describeColumn(column, row);
   if (bound === "until" && isBefore(value, today)) return <Badge>Ended on {said}</Badge>;
   if (bound === "from" && !isBefore(value, addDays(today, 1)))
     return <Badge tone="accent">Begins on {said}</Badge>;
   return kind === "yes-no" && value === false ? <Badge tone="caution">{said}</Badge> : said;
 }
 
-function RowMenu({ table, row, onAction }: Omit<RuleRowsProps, "rows"> & { row: KeptRow }) {
+function RowMenu({ table, row, onAction }: Omit<RuleRowsProps, "rows"> & { row: SavedRow }) {
   const label = `Actions for ${table.titleOf(row.row)}`;
   const act = (action: RowAction) => () => onAction(action, row);
   return (

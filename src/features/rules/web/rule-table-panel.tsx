@@ -3,13 +3,13 @@ import { useRef, useState } from "react";
 import { localDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import type { KeptRow, KeptTable } from "#features/rules/contract.ts";
+import type { SavedRow, SavedTable } from "#features/rules/contract.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import type { RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
 import { emptyOf, hasCsv, writeRulesCsv } from "#features/rules/model/rules-csv.ts";
 import { writeRulesJson } from "#features/rules/model/rules-json.ts";
 import { listGaps } from "#features/rules/model/rule-period.ts";
-import { sayColumn } from "#features/rules/model/say-value.ts";
+import { describeColumn } from "#features/rules/model/value-text.ts";
 import { saveCsv, saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -17,7 +17,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { useKeptTable } from "./edit-data.ts";
+import { useSavedTable } from "./edit-data.ts";
 import { History, HistoryDialog } from "./history-panel.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { RestoreDialog, type Doomed } from "./restore-dialog.tsx";
@@ -28,21 +28,21 @@ import "./rules.css";
 const SHOWN = 50;
 
 type Asked =
-  | { kind: "edit"; row: KeptRow | { key: null; row: RuleRow } }
-  | { kind: "history"; row: KeptRow }
+  | { kind: "edit"; row: SavedRow | { key: null; row: RuleRow } }
+  | { kind: "history"; row: SavedRow }
   | { kind: "doomed"; doomed: Doomed }
   | { kind: "import"; file: File };
 
 /** One table of rules for administrators: edited here or in a file, and restored, with its history. */
 export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
   const table = ruleTable(tableId);
-  const reading = useKeptTable(tableId);
+  const reading = useSavedTable(tableId);
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(SHOWN);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const kept = reading.data;
-  const found = (kept?.rows ?? []).filter(({ row }) => isMeant(table, row, search));
-  function act(action: RowAction, row: KeptRow): void {
+  const saved = reading.data;
+  const found = (saved?.rows ?? []).filter(({ row }) => isMeant(table, row, search));
+  function act(action: RowAction, row: SavedRow): void {
     if (action === "edit") setAsked({ kind: "edit", row });
     else if (action === "copy")
       setAsked({ kind: "edit", row: { key: null, row: table.toCopy?.(row.row) ?? row.row } });
@@ -51,11 +51,16 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
   }
   return (
     <>
-      <Panel flush className="mt-5" title={table.title} aside={kept && <Counts table={table} kept={kept} />}>
+      <Panel
+        flush
+        className="mt-5"
+        title={table.title}
+        aside={saved && <Counts table={table} saved={saved} />}
+      >
         <p className="rule-words sm text-soft">
           {table.about} Put together on {table.compiled}.
         </p>
-        {kept === undefined ? null : <Gaps table={table} kept={kept} />}
+        {saved === undefined ? null : <Gaps table={table} saved={saved} />}
         <div className="rule-tools">
           <TextInput
             type="search"
@@ -65,13 +70,13 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <Tools table={table} kept={kept} onAsk={setAsked} />
+          <Tools table={table} saved={saved} onAsk={setAsked} />
         </div>
         {reading.isPending ? (
           <div className="rule-words" role="status" aria-label={`Loading the ${table.words.many}...`}>
             <Skeleton width="60%" />
           </div>
-        ) : kept === undefined ? (
+        ) : saved === undefined ? (
           <div className="rule-words">
             <LoadProblem
               error={reading.error}
@@ -94,10 +99,10 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
             </Button>
           </p>
         ) : null}
-        {kept && kept.removed.length > 0 ? (
+        {saved && saved.removed.length > 0 ? (
           <RemovedRows
             table={table}
-            kept={kept}
+            saved={saved}
             onRestore={(row) => setAsked({ kind: "doomed", doomed: { kind: "restore", row } })}
           />
         ) : null}
@@ -105,14 +110,14 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
       <Panel flush className="mt-5" title="History">
         <History tableId={tableId} />
       </Panel>
-      {kept && asked ? <AskedDialog kept={kept} asked={asked} onClose={() => setAsked(null)} /> : null}
+      {saved && asked ? <RequestedDialog saved={saved} asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }
 
 /** What no row holds for today: checks that rest on it say that it has expired. */
-function Gaps({ table, kept }: { table: RuleTable; kept: KeptTable }) {
-  const rows = kept.rows.map(({ row }) => row);
+function Gaps({ table, saved }: { table: RuleTable; saved: SavedTable }) {
+  const rows = saved.rows.map(({ row }) => row);
   const gaps = listGaps(table, rows, localDay(new Date()));
   if (gaps.length === 0) return null;
   return (
@@ -132,13 +137,21 @@ function isMeant(table: RuleTable, row: RuleRow, search: string): boolean {
     table.titleOf(row),
     ...table.columns
       .filter(({ isListed, isBelow }) => isListed ?? isBelow)
-      .map((column) => sayColumn(column, row)),
+      .map((column) => describeColumn(column, row)),
   ];
   return words.join(" ").toLowerCase().includes(wanted);
 }
 
-function AskedDialog({ kept, asked, onClose }: { kept: KeptTable; asked: Asked; onClose: () => void }) {
-  const tableId = kept.table;
+function RequestedDialog({
+  saved,
+  asked,
+  onClose,
+}: {
+  saved: SavedTable;
+  asked: Asked;
+  onClose: () => void;
+}) {
+  const tableId = saved.table;
   switch (asked.kind) {
     case "edit":
       return <RowDialog tableId={tableId} row={asked.row} onClose={onClose} />;
@@ -149,18 +162,18 @@ function AskedDialog({ kept, asked, onClose }: { kept: KeptTable; asked: Asked; 
     case "doomed":
       return <RestoreDialog tableId={tableId} doomed={asked.doomed} onClose={onClose} />;
     case "import":
-      return <ImportDialog file={asked.file} kept={kept} onClose={onClose} />;
+      return <ImportDialog file={asked.file} saved={saved} onClose={onClose} />;
   }
 }
 
-const countEdited = ({ rows, removed }: KeptTable): number =>
+const countEdited = ({ rows, removed }: SavedTable): number =>
   rows.filter(({ state }) => state !== "own").length + removed.length;
 
-function Counts({ table, kept }: { table: RuleTable; kept: KeptTable }) {
-  const edited = countEdited(kept);
+function Counts({ table, saved }: { table: RuleTable; saved: SavedTable }) {
+  const edited = countEdited(saved);
   return (
     <span className="xs text-muted">
-      {formatCount(kept.rows.length)} {table.words.many},{" "}
+      {formatCount(saved.rows.length)} {table.words.many},{" "}
       {edited === 0 ? "none changed here" : `${formatCount(edited)} changed here`}
     </span>
   );
@@ -168,13 +181,13 @@ function Counts({ table, kept }: { table: RuleTable; kept: KeptTable }) {
 
 interface ToolsProps {
   table: RuleTable;
-  kept: KeptTable | undefined;
+  saved: SavedTable | undefined;
   onAsk: (asked: Asked) => void;
 }
 
-function Tools({ table, kept, onAsk }: ToolsProps) {
-  const edited = kept === undefined ? 0 : countEdited(kept);
-  const rows = kept?.rows.map(({ row }) => row) ?? [];
+function Tools({ table, saved, onAsk }: ToolsProps) {
+  const edited = saved === undefined ? 0 : countEdited(saved);
+  const rows = saved?.rows.map(({ row }) => row) ?? [];
   // What a value is made of is said by a row: a new one begins as the copy of another.
   const isFlat = table.columns.every(({ kind }) => kind !== "value");
   const begin = () => {
@@ -184,21 +197,21 @@ function Tools({ table, kept, onAsk }: ToolsProps) {
   return (
     <>
       {table.isOpen && isFlat ? (
-        <Button icon={Plus} disabled={kept === undefined} onClick={begin}>
+        <Button icon={Plus} disabled={saved === undefined} onClick={begin}>
           Add
         </Button>
       ) : null}
       <Button
         icon={Download}
-        disabled={kept === undefined}
-        onClick={() => kept && saveJson(table, { version: kept.version, rows })}
+        disabled={saved === undefined}
+        onClick={() => saved && saveJson(table, { version: saved.version, rows })}
       >
         Export JSON
       </Button>
       {hasCsv(table) ? (
         <Button
           icon={Download}
-          disabled={kept === undefined}
+          disabled={saved === undefined}
           onClick={() => saveCsv(BYTE_ORDER_MARK + writeRulesCsv(table, rows), `${table.id}.csv`)}
         >
           Download CSV
@@ -206,7 +219,7 @@ function Tools({ table, kept, onAsk }: ToolsProps) {
       ) : null}
       <FileButton
         table={table}
-        isDisabled={kept === undefined}
+        isDisabled={saved === undefined}
         onFile={(file) => onAsk({ kind: "import", file })}
       />
       <Button
@@ -258,16 +271,16 @@ function FileButton({ table, isDisabled, onFile }: FileButtonProps) {
 
 interface RemovedRowsProps {
   table: RuleTable;
-  kept: KeptTable;
-  onRestore: (row: KeptTable["removed"][number]) => void;
+  saved: SavedTable;
+  onRestore: (row: SavedTable["removed"][number]) => void;
 }
 
-function RemovedRows({ table, kept, onRestore }: RemovedRowsProps) {
+function RemovedRows({ table, saved, onRestore }: RemovedRowsProps) {
   return (
     <div className="rule-removed">
       <h3 className="sm semibold">Removed here</h3>
       <ul>
-        {kept.removed.map((row) => (
+        {saved.removed.map((row) => (
           <li key={row.key}>
             <span>{table.titleOf(row.row)}</span>
             <Button size="sm" icon={RotateCcw} onClick={() => onRestore(row)}>

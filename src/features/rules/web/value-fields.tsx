@@ -4,7 +4,7 @@ import { NOTHING } from "#kit/format-figure.ts";
 import { isRecord } from "#kit/record.ts";
 import { NO, withLine, YES, type Draft } from "#features/rules/model/row-form.ts";
 import type { RulePart, RuleParts } from "#features/rules/model/rule-table.ts";
-import { sayName } from "#features/rules/model/say-value.ts";
+import { describeName } from "#features/rules/model/value-text.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -43,7 +43,7 @@ export function ValueFields(props: ValueFieldsProps) {
           key={of}
           {...props}
           name={of}
-          label={sayName(of)}
+          label={describeName(of)}
           draft={part}
           shape={isRecord(shape) ? shape[of] : undefined}
           onChange={(changed) => onChange({ ...draft, [of]: changed })}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import { analyzeForKeeping } from "./analyze-for-keeping.ts";
+import { analyzeForSaving } from "./analyze-for-saving.ts";
 import { listAssumptionChanges } from "./assumption-changes.ts";
 
 const deal = dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
@@ -10,19 +10,19 @@ const hvac = { ...deal, basics: { ...deal.basics, industry: "HVAC" } };
 const benchmark = findTableBenchmark("HVAC");
 
 test("the assumptions of one day do not differ from themselves", () => {
-  const { assumptions } = analyzeForKeeping(hvac, benchmark);
+  const { assumptions } = analyzeForSaving(hvac, benchmark);
   expect(listAssumptionChanges(assumptions, JSON.parse(JSON.stringify(assumptions)))).toEqual([]);
 });
 
 test("a changed row is named by its figures, a figure that went is null", () => {
-  const { assumptions } = analyzeForKeeping(hvac, benchmark);
+  const { assumptions } = analyzeForSaving(hvac, benchmark);
   if (benchmark === null) throw new Error("HVAC meets a row.");
-  const later = analyzeForKeeping(hvac, { ...benchmark, ev_sales_multiple: 0.7, as_of: "2027" }).assumptions;
+  const later = analyzeForSaving(hvac, { ...benchmark, ev_sales_multiple: 0.7, as_of: "2027" }).assumptions;
   expect(listAssumptionChanges(assumptions, later)).toEqual([
     { group: "benchmark", label: "EV / sales", unit: "multiple", before: 0.59, after: 0.7 },
     { group: "benchmark", label: "Date of the row", unit: "text", before: benchmark.as_of, after: "2027" },
   ]);
-  const without = analyzeForKeeping(deal, null).assumptions;
+  const without = analyzeForSaving(deal, null).assumptions;
   const changes = listAssumptionChanges(assumptions, without).filter(({ group }) => group === "benchmark");
   expect(changes).toEqual([
     { group: "benchmark", label: "Benchmark row", unit: "text", before: "HVAC Contractor", after: null },
@@ -30,7 +30,7 @@ test("a changed row is named by its figures, a figure that went is null", () => 
 });
 
 test("formulas, multiples and sliders are named", () => {
-  const { assumptions } = analyzeForKeeping(deal, null);
+  const { assumptions } = analyzeForSaving(deal, null);
   const roi = { ...assumptions.roi, annualRatePct: 9 };
   const changes = listAssumptionChanges(assumptions, {
     ...assumptions,

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
-import { analyzeForKeeping } from "./analyze-for-keeping.ts";
+import { analyzeForSaving } from "./analyze-for-saving.ts";
 import { listRuleChanges } from "./newer-rules.ts";
 
 const row = findTableBenchmark("HVAC");
 if (row === null) throw new Error("The table has no row for HVAC.");
 const dealData = makeDeal("Summit Air", HVAC);
-const saved = { dealData, assumptions: analyzeForKeeping(dealData, row).assumptions };
+const saved = { dealData, assumptions: analyzeForSaving(dealData, row).assumptions };
 
 test("the same row changes nothing, nor does another note in it", () => {
   expect(listRuleChanges(saved, row)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Assumptions } from "#features/saved-analyses/contract.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { analyzeForKeeping } from "./analyze-for-keeping.ts";
+import { analyzeForSaving } from "./analyze-for-saving.ts";
 import { listAssumptionChanges, type AssumptionChange } from "./assumption-changes.ts";
 
 /**
@@ -16,7 +16,7 @@ export function listRuleChanges(
   const { benchmarkRow, matchType, roi } = assumptions;
   const how = matchType === "chosen" ? "exact" : matchType;
   const then = benchmarkRow === null || how === "default" ? null : { ...benchmarkRow, match_type: how };
-  const [before, after] = [then, today].map((row) => analyzeForKeeping(dealData, row, roi));
+  const [before, after] = [then, today].map((row) => analyzeForSaving(dealData, row, roi));
   if (before === undefined || after === undefined) return [];
   if (JSON.stringify(before.figures) === JSON.stringify(after.figures)) return [];
   return listAssumptionChanges(before.assumptions, after.assumptions);

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   type Assumptions,
   assumptionsSchema,
-  keptScoreSchema,
+  savedScoreSchema,
   type SavedAnalysis,
 } from "#features/saved-analyses/contract.ts";
 import { rulesToday } from "#features/rules/server/index.ts";
-import { analyzeForKeeping } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { analyzeForSaving } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import type { RoiTerms } from "#calc/deal/deal-figures.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { findBenchmarkOfDay } from "#features/benchmarks/server/index.ts";
@@ -22,7 +22,7 @@ import { dealAnalyses } from "./schema.ts";
 
 type AnalysisRow = typeof dealAnalyses.$inferSelect;
 
-export interface AnalysisToKeep {
+export interface AnalysisToStore {
   dealName: string;
   dealData: DealData;
   roi?: RoiTerms | undefined;
@@ -40,7 +40,7 @@ function toAnalysis(tx: WorkTx, row: AnalysisRow): SavedAnalysis {
     industry: row.industry,
     // 0 is an unknown price.
     askingPriceUsd: row.askingPrice || null,
-    score: keptScoreSchema.safeParse(row.score).data ?? null,
+    score: savedScoreSchema.safeParse(row.score).data ?? null,
     archived: row.isArchived,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -73,7 +73,7 @@ function withoutProfile(assumptions: Assumptions | null, dealData: DealData): As
 async function toColumns(
   tx: WorkTx,
   books: LenderBooks,
-  { dealName, dealData, roi, dealId }: AnalysisToKeep & { dealId: string | null },
+  { dealName, dealData, roi, dealId }: AnalysisToStore & { dealId: string | null },
 ) {
   const { industry } = toDealFigures(dealData);
   const { benchmark: found, version } = await findBenchmarkOfDay(tx, industry);
@@ -81,7 +81,7 @@ async function toColumns(
   const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
   const { today: day, rules } = await rulesToday(tx);
   const earnings = dealId === null ? null : await books.read(tx, dealId);
-  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, rules, usualManagerSalaryUsd, earnings });
+  const kept = analyzeForSaving(dealData, benchmark, roi, { day, rules, usualManagerSalaryUsd, earnings });
   const assumptions = { ...kept.assumptions, rules: { "industry-benchmarks": version } };
   return { dealName, dealData, ...kept, assumptions };
 }
@@ -92,7 +92,7 @@ const isAnalysis = (tx: WorkTx, id: string) => and(isReadable(tx, dealAnalyses),
 export async function insertAnalysis(
   tx: WorkTx,
   books: LenderBooks,
-  analysis: AnalysisToKeep & { id?: string | undefined; dealId: string | null },
+  analysis: AnalysisToStore & { id?: string | undefined; dealId: string | null },
 ): Promise<SavedAnalysis> {
   const columns = { ...(await toColumns(tx, books, analysis)), dealId: analysis.dealId };
   const [row] = await tx.orm
@@ -115,7 +115,7 @@ export async function insertAnalysis(
 export async function updateAnalysis(
   tx: WorkTx,
   books: LenderBooks,
-  analysis: AnalysisToKeep & { id: string },
+  analysis: AnalysisToStore & { id: string },
 ): Promise<SavedAnalysis | null> {
   const stored = await findAnalysis(tx, analysis.id);
   if (stored === null) return null;

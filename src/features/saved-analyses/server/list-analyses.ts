@@ -1,4 +1,4 @@
-import { keptScoreSchema, type AnalysisHead } from "#features/saved-analyses/contract.ts";
+import { savedScoreSchema, type AnalysisHead } from "#features/saved-analyses/contract.ts";
 import { writeCursor, type PageCursor } from "#features/deals/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { boundToDeals } from "#server/database/readable-rows.ts";
@@ -15,7 +15,7 @@ const HEAD = `id, deal_id as "dealId", list_name as "dealName", company_name as 
 
 const toHead = (row: HeadRow): AnalysisHead => ({
   ...row,
-  score: keptScoreSchema.safeParse(row.score).data ?? null,
+  score: savedScoreSchema.safeParse(row.score).data ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

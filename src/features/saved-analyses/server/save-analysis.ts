@@ -44,7 +44,7 @@ export async function saveAnalysis(
     explainFailure(context, error, "savedAnalyses.save");
   }
   try {
-    const kept = await context.inWorkspace((tx) => keepAsDraft(tx, wanted));
+    const kept = await context.inWorkspace((tx) => saveAsDraft(tx, wanted));
     if (kept.ok) return { kind: "draft", id: kept.draft.id };
     return { kind: "nothing", message: DRAFT_REFUSALS[kept.reason] };
   } catch (error) {
@@ -79,7 +79,7 @@ export function storeDealScore(tx: WorkTx, deal: Deal): Promise<void> {
 }
 
 /** Under the id the analysis would have had, so that saving again does not make another draft. */
-async function keepAsDraft(tx: WorkTx, wanted: AnalysisToSave): Promise<SaveDraftAnswer> {
+async function saveAsDraft(tx: WorkTx, wanted: AnalysisToSave): Promise<SaveDraftAnswer> {
   const deal = wanted.dealId === null ? null : await holdDeal(tx, wanted.dealId);
   return saveDraft(tx, {
     id: wanted.analysisId,

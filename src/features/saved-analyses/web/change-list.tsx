@@ -6,7 +6,7 @@ import { listInputChanges } from "#features/deals/web/index.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { formatValue } from "#kit/format-value.ts";
 import type { PresentFigures } from "./present-figures.ts";
-import type { KeptAnalysis } from "./kept-analysis.ts";
+import type { AnalysisWithFigures } from "./analysis-with-figures.ts";
 
 interface Change {
   label: string;
@@ -15,7 +15,13 @@ interface Change {
 }
 
 /** Names what is another since: what was entered, the benchmark row, the assumptions. */
-export function ChangeList({ analysis, present }: { analysis: KeptAnalysis; present: PresentFigures }) {
+export function ChangeList({
+  analysis,
+  present,
+}: {
+  analysis: AnalysisWithFigures;
+  present: PresentFigures;
+}) {
   const assumed = listAssumptionChanges(analysis.assumptions, present.kept.assumptions);
   const written = (group: AssumptionChange["group"]) =>
     assumed.filter((change) => change.group === group).map(writeChange);

@@ -10,7 +10,7 @@ import { asDealRead, dealKeys, getDeal } from "#features/deals/web/index.ts";
 import { callInParts } from "#web/calls/in-parts.ts";
 import { DEAL_READ, useRefresh } from "#web/api/queries.ts";
 import { analyses } from "./analyses-api.ts";
-import { saveAnalysis } from "./save-analysis.ts";
+import { saveAnalysis } from "./save-analysis-call.ts";
 import { readDealAddress } from "#features/deals/model/deal-id.ts";
 import { isFault } from "#web/calls/is-fault.ts";
 

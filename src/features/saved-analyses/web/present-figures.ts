@@ -1,5 +1,5 @@
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
-import { analyzeForKeeping, type KeptFigures } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { analyzeForSaving, type SavedFigures } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import { useIndustryBenchmark } from "#features/benchmarks/web/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
@@ -9,7 +9,7 @@ import { useMemo } from "react";
 
 export interface PresentFigures {
   data: DealData;
-  kept: KeptFigures;
+  kept: SavedFigures;
   /** Whether `data` is the deal as it is today, or, without one, as it was saved. */
   of: "deal" | "analysis";
 }
@@ -31,6 +31,6 @@ export function usePresentFigures(analysis: SavedAnalysis): PresentFigures | nul
   return useMemo(() => {
     if (waits || row === undefined) return null;
     const of = present === undefined ? "analysis" : "deal";
-    return { data, of, kept: analyzeForKeeping(data, row, roi) };
+    return { data, of, kept: analyzeForSaving(data, row, roi) };
   }, [waits, row, present, data, roi]);
 }

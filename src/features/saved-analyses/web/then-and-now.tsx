@@ -1,4 +1,4 @@
-import type { KeptAnalysis } from "./kept-analysis.ts";
+import type { AnalysisWithFigures } from "./analysis-with-figures.ts";
 import { formatDate } from "#kit/day.ts";
 import { useState } from "react";
 import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
@@ -45,7 +45,7 @@ export function ThenAndNow({ analysis }: { analysis: SavedAnalysis }) {
 }
 
 interface ComparedProps {
-  analysis: KeptAnalysis;
+  analysis: AnalysisWithFigures;
   present: PresentFigures;
   showsAll: boolean;
 }

@@ -8,7 +8,7 @@ import { navigateTo } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { useSaveAnalysis } from "./data.ts";
 
-export interface AnalysisToKeep {
+export interface AnalysisToStore {
   dealId: string | null;
   dealVersion: number | null;
   dealData: DealData;
@@ -16,7 +16,7 @@ export interface AnalysisToKeep {
 }
 
 /** Keeps the deal with its figures of today; the toasts are those of the specification. */
-export function useKeepAnalysis({ dealId, dealVersion, dealData, roi }: AnalysisToKeep): {
+export function useKeepAnalysis({ dealId, dealVersion, dealData, roi }: AnalysisToStore): {
   keep: () => void;
   isKeeping: boolean;
 } {

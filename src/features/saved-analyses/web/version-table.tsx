@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Assumptions, KeptScore } from "#features/saved-analyses/contract.ts";
-import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import type { Assumptions, SavedScore } from "#features/saved-analyses/contract.ts";
+import { savedMatch } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import {
   COMPARED_GROUPS,
   readFigure,
@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/status/badge.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { ComparedValue } from "./compared-value.tsx";
 import type { PresentFigures } from "./present-figures.ts";
-import type { KeptAnalysis } from "./kept-analysis.ts";
+import type { AnalysisWithFigures } from "./analysis-with-figures.ts";
 
 interface Pair {
   before: number | null;
@@ -22,7 +22,7 @@ interface Pair {
 
 function readPair(
   figure: ComparedFigure,
-  analysis: KeptAnalysis,
+  analysis: AnalysisWithFigures,
   { data, kept }: PresentFigures,
 ): Pair | null {
   const before = readFigure(figure, figuresOf(analysis.dealData, analysis.assumptions), analysis.figures);
@@ -34,11 +34,11 @@ function readPair(
 const figuresOf = (data: DealData, assumptions: Assumptions) => ({
   ...toDealFigures(data),
   roi: assumptions.roi,
-  benchmark: keptMatch(assumptions),
+  benchmark: savedMatch(assumptions),
 });
 
 /** The figures that read differently, by their keys. */
-export function listDifferences(analysis: KeptAnalysis, present: PresentFigures): Map<string, Pair> {
+export function listDifferences(analysis: AnalysisWithFigures, present: PresentFigures): Map<string, Pair> {
   const differing = new Map<string, Pair>();
   for (const figure of COMPARED_GROUPS.flatMap(({ figures }) => figures)) {
     const pair = readPair(figure, analysis, present);
@@ -72,7 +72,7 @@ function chooseFigures(differing: ReadonlyMap<string, Pair>, showsAll: boolean) 
 }
 
 export interface VersionTableProps {
-  analysis: KeptAnalysis;
+  analysis: AnalysisWithFigures;
   present: PresentFigures;
   differing: ReadonlyMap<string, Pair>;
   showsAll: boolean;
@@ -133,7 +133,7 @@ export function VersionTable({ analysis, present, differing, showsAll }: Version
 }
 
 /** A score never stands without how much of it was known. */
-function Completeness({ score }: { score: KeptScore | null }) {
+function Completeness({ score }: { score: SavedScore | null }) {
   if (score === null) return null;
   return (
     <small className="versions-known">

@@ -55,7 +55,7 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
               {formatMoney(item.askingPriceUsd)}
             </td>
             <td className="numeric" data-label="Score">
-              <KeptScore score={item.score} />
+              <SavedScore score={item.score} />
             </td>
             <td className="numeric">
               <DealAnalysisMenu analysis={item} />
@@ -68,7 +68,7 @@ export function VersionsTable({ items, current }: { items: readonly AnalysisHead
 }
 
 /** A score never stands without how much of it was known. */
-function KeptScore({ score }: { score: AnalysisHead["score"] }) {
+function SavedScore({ score }: { score: AnalysisHead["score"] }) {
   if (score === null) return <ScoreBar value={null} />;
   return (
     <span className="versions-score">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findPasswordProblem } from "./password-rules.ts";
 
 const person = { email: "ann.lee@harborview.example", role: "user" } as const;
-const judge = (password: string, role: "user" | "admin" = "user") =>
+const check = (password: string, role: "user" | "admin" = "user") =>
   findPasswordProblem(password, { ...person, role }, (text) => text === "qwertyuiop");
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["QwertyUiop", "most often"],
   ["x".repeat(60) + "yzw123".repeat(12), "at most 128"],
 ])("%s is refused", (password, words) => {
-  expect(judge(password)).toContain(words);
+  expect(check(password)).toContain(words);
 });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   "äöüßéèêçñø",
   "😀 four words 😀",
 ])("%s is taken", (password) => {
-  expect(judge(password)).toBeNull();
+  expect(check(password)).toBeNull();
 });
 
 test("an administrator's has twelve", () => {
-  expect(judge("eleven char", "admin")).toContain("at least 12");
-  expect(judge("twelve chars", "admin")).toBeNull();
+  expect(check("eleven char", "admin")).toContain("at least 12");
+  expect(check("twelve chars", "admin")).toBeNull();
 });

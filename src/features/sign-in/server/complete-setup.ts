@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
 import { hasAdmin, insertAccount, type ReadyAccount } from "./accounts-table.ts";
 import { acceptInvite, findInviteByToken } from "./invites-table.ts";
-import { judgeNewPassword } from "./check-new-password.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { FIRST_ADMIN_LOCK } from "./setup-link.ts";
 import { findSetupLink, spendSetupLink } from "./setup-links-table.ts";
 import { openSession } from "./sign-in.ts";
@@ -76,7 +76,7 @@ export async function completeSetup(context: CallContext, form: SetupForm): Prom
   const asked = await findOneTimeLink(database.orm, form.token);
   if (!asked) return { ok: false, reason: "dead" };
   const owner = { email: asked.email ?? form.email, role: asked.role };
-  const message = await judgeNewPassword(form.password, owner);
+  const message = await checkNewPassword(form.password, owner);
   if (message !== null) return { ok: false, reason: "weak", message };
   const passwordHash = await hashPassword(form.password);
   try {

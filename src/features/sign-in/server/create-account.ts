@@ -2,7 +2,7 @@ import type { Person } from "#contract/person.ts";
 import { emailSchema, newPasswordSchema } from "#features/sign-in/contract.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { judgeNewPassword } from "./check-new-password.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { insertAccount, type NewAccount, readyAccount } from "./accounts-table.ts";
 
 export type AccountAnswer = { ok: true; person: Person } | { ok: false; message: string };
@@ -14,7 +14,7 @@ export async function createAccount(options: NewAccount & { db: Database }): Pro
   const password = newPasswordSchema.safeParse(account.password);
   const issue = email.error?.issues[0] ?? password.error?.issues[0];
   if (issue) return { ok: false, message: issue.message };
-  const problem = await judgeNewPassword(account.password, { email: email.data ?? "", role: account.role });
+  const problem = await checkNewPassword(account.password, { email: email.data ?? "", role: account.role });
   if (problem !== null) return { ok: false, message: problem };
   const ready = await readyAccount(account);
   const person = await inTransaction(db, ({ orm }) => insertAccount(orm, ready));

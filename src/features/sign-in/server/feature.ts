@@ -8,7 +8,7 @@ import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { offerFirstAdmin } from "./first-admin.ts";
 import { endSession, endSessions, listSessions } from "./own-sessions.ts";
-import { sayLastOwner } from "#server/workspaces/name-words.ts";
+import { describeLastOwner } from "#server/workspaces/name-words.ts";
 import { fullNameOf } from "./person-name.ts";
 import { proofCalls } from "./proof-calls.ts";
 import { findRecovery, openRecovery, type Recovery, resetPassword, verifyResetCode } from "./recovery.ts";
@@ -180,7 +180,7 @@ const ownAccount = {
     if (deletion.ok) return { deleted: true as const, workspaces: deletion.erased.map(({ name }) => name) };
     if (deletion.reason === "last-admin") throw errors.CONFLICT();
     const names = deletion.ownedAlone.map(({ name }) => name);
-    throw errors.LAST_OWNER({ message: sayLastOwner(names) });
+    throw errors.LAST_OWNER({ message: describeLastOwner(names) });
   }),
 };
 

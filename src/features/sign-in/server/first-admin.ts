@@ -3,7 +3,7 @@ import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Started, StartSettings } from "#server/feature.ts";
 import { StartProblem } from "#server/start-problem.ts";
-import { judgeNewPassword } from "./check-new-password.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { hasAdmin, insertAccount, readyAccount } from "./accounts-table.ts";
 import { FIRST_ADMIN_LOCK, setupLinkAddress } from "./setup-link.ts";
 import { insertSetupLink, removeFirstAdminLinks } from "./setup-links-table.ts";
@@ -19,7 +19,7 @@ export async function offerFirstAdmin(platform: Platform, settings: StartSetting
     if (await hasAdmin(orm)) return null;
     await removeFirstAdminLinks(orm);
     if (adminEmail !== null && adminPassword !== null) {
-      const problem = await judgeNewPassword(adminPassword, { email: adminEmail, role: "admin" });
+      const problem = await checkNewPassword(adminPassword, { email: adminEmail, role: "admin" });
       if (problem !== null) throw new StartProblem(`ADMIN_PASSWORD cannot be used. ${problem}`);
       const account = { email: adminEmail, password: adminPassword, firstName: "", lastName: "" };
       if (await insertAccount(orm, await readyAccount({ ...account, role: "admin" }))) return null;

@@ -8,6 +8,6 @@ export { cancelInvite, createInvite, resendInvite } from "./invite-user.ts";
 export { createResetLink, requestResetByAdmin } from "./request-reset.ts";
 export { calendarsEnded } from "./password-reset.ts";
 export { createSetupLink } from "./setup-link.ts";
-export { notifyAccountChange, tellMailOpened } from "./notify-account-change.ts";
+export { notifyAccountChange, notifyMailOpened } from "./notify-account-change.ts";
 export { takeNetworkChallenge } from "./sign-in-tries.ts";
 export { changeRole, listUsers, removeUser } from "./users.ts";

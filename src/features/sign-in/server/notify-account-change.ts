@@ -9,7 +9,7 @@ import { accountChangeMail } from "./mail-words.ts";
 import { endSessions } from "./own-sessions.ts";
 import { fullNameOf } from "./person-name.ts";
 
-export interface ToldChange {
+export interface NotifiedChange {
   person: Pick<Person, "id" | "email" | "firstName">;
   kind: AccountChange;
   /** The administrator who did it; null: whoever was signed in as the person, or nobody who is known. */
@@ -22,7 +22,7 @@ export interface ToldChange {
 export async function notifyAccountChange(
   tx: Tx,
   platform: Platform,
-  { person, kind, byName = null, address = null }: ToldChange,
+  { person, kind, byName = null, address = null }: NotifiedChange,
 ): Promise<void> {
   await insertNotice(tx.orm, { userId: person.id, kind, byName, address });
   const { appOrigin } = platform;
@@ -39,7 +39,7 @@ export async function followOwnChange(tx: Tx, context: MemberContext, kind: Acco
 }
 
 /** What an administrator read of the mails to somebody who has an account. In the application alone: a mail would be read there too. */
-export async function tellMailOpened(
+export async function notifyMailOpened(
   { database }: Platform,
   { email, admin }: { email: string; admin: Person },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { readCookie } from "#server/session/read-cookie.ts";
 import { cookieAttributes, cookieName } from "#server/session/session-cookie.ts";
 import { findAccountByEmail, normaliseEmail, updatePassword } from "./accounts-table.ts";
 import type { PasswordOwner } from "#features/sign-in/model/password-rules.ts";
-import { judgeNewPassword } from "./check-new-password.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { endSessions } from "./own-sessions.ts";
 import {
   endWait,
@@ -115,7 +115,7 @@ export async function resetPassword(
   const grant = readGrant(context);
   const known = await findGrant(platform.database.orm, grant);
   if (!known) return "dead";
-  const problem = await judgeNewPassword(password, known);
+  const problem = await checkNewPassword(password, known);
   if (problem !== null) return { problem };
   const refused = known.isDue ? null : await checkWaiting(context, known, code);
   if (refused) return refused;

@@ -83,7 +83,7 @@ export async function removeUser(
       return { ok: false, reason: "last-admin" } as const;
     const left = await removeFromWorkspaces(tx, platform, { personId: userId, typedNames });
     if (!left.ok) return { ok: false, reason: "bins-workspaces", names: left.binned.map(({ name }) => name) };
-    for (const { heirId } of left.inherited) await tellHeir(tx, platform, heirId, adminId);
+    for (const { heirId } of left.inherited) await notifyHeir(tx, platform, heirId, adminId);
     await orm
       .update(authUsers)
       .set({ disabledAt: sql`now()`, updatedAt: sql`now()` })
@@ -98,7 +98,7 @@ export async function removeUser(
 }
 
 /** The editor of longest standing who owns a workspace from now on. */
-async function tellHeir(tx: Tx, platform: Platform, heirId: string, adminId: string): Promise<void> {
+async function notifyHeir(tx: Tx, platform: Platform, heirId: string, adminId: string): Promise<void> {
   const [heir, admin] = [await findProfile(tx.orm, heirId), await findProfile(tx.orm, adminId)];
   const byName = admin && fullNameOf(admin);
   if (heir) await notifyAccountChange(tx, platform, { person: heir, kind: "became-workspace-owner", byName });

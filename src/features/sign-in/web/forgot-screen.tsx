@@ -3,7 +3,7 @@ import { MOST_RESET_MAILS } from "#features/sign-in/model/reset-limits.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
+import { saveRecoveryAddress, readRecoveryAddress } from "./recovery-address.ts";
 import { emailProblem } from "./credentials.ts";
 import { accountApi } from "./api.ts";
 import { EmailField } from "./email-field.tsx";
@@ -65,7 +65,7 @@ function Ask({ sendsMail, onAsked }: { sendsMail: boolean | null; onAsked: (emai
     async send(text) {
       const email = text("email").trim();
       await accountApi.requestPasswordReset({ email });
-      keepAskedAddress(email);
+      saveRecoveryAddress(email);
       onAsked(email);
     },
     fallback: "The link could not be asked for. Try again in a moment.",
@@ -76,7 +76,7 @@ function Ask({ sendsMail, onAsked }: { sendsMail: boolean | null; onAsked: (emai
       <h1>Forgot your password?</h1>
       <p className="text-soft mt-2">{sub}</p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <EmailField error={problems.email} defaultValue={readAskedAddress()} autoFocus />
+        <EmailField error={problems.email} defaultValue={readRecoveryAddress()} autoFocus />
         <p className="failure" role="alert">
           {failure}
         </p>

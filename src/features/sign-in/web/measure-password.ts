@@ -20,7 +20,7 @@ export function measurePassword(password: string, owner: PasswordOwner): Passwor
   const result = estimator.check(password, [owner.email, ...owner.email.split(/[@.]/), "dealwright"]);
   if (problem !== null) return { score: Math.min(result.score, 1) as 0 | 1, words: problem, isRefused: true };
   const weakness = result.score < 3 ? findWeakness(result) : null;
-  const time = `A thief of its stored form would need ${sayTime(result.crackTimes.offlineSlowHashingXPerSecond.seconds)}.`;
+  const time = `A thief of its stored form would need ${describeTime(result.crackTimes.offlineSlowHashingXPerSecond.seconds)}.`;
   return { score: result.score, words: weakness === null ? time : `${weakness} ${time}`, isRefused: false };
 }
 
@@ -50,7 +50,7 @@ const UNITS = [
 ] as const;
 const CENTURY_SECONDS = 3_155_760_000;
 
-function sayTime(seconds: number): string {
+function describeTime(seconds: number): string {
   if (seconds >= CENTURY_SECONDS) return "centuries to guess it";
   if (seconds < 1) return "less than a second to guess it";
   const [unit, length] = UNITS.findLast(([, from]) => seconds >= from) ?? UNITS[0];

@@ -4,7 +4,7 @@ import { logError } from "#web/errors/log-error.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { whyNoPasskeys } from "./passkeys/why-no-passkeys.ts";
-import type { SignInCall } from "./sign-in.ts";
+import type { SignInCall } from "./sign-in-call.ts";
 import { useProviderName } from "./single-sign-on/provider-name.ts";
 
 type Way = "passkey" | "provider";

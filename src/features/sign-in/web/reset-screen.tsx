@@ -1,6 +1,6 @@
 import { formatMoment } from "#kit/day.ts";
 import { useEffect, useState } from "react";
-import type { SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import type { SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import type { PasswordOwner } from "#features/sign-in/model/password-rules.ts";
 import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
 import { logError } from "#web/errors/log-error.ts";

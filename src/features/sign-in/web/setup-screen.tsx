@@ -9,7 +9,7 @@ import { UncheckedLink } from "./unchecked-link.tsx";
 import { accountApi } from "./api.ts";
 import { SetupForm } from "./setup-form.tsx";
 import { readRecoveryLink } from "./recovery-link.ts";
-import { KEPT_TOKEN, readKeptToken, readSetupLink } from "./setup-link.ts";
+import { SAVED_TOKEN, readSavedToken, readSetupLink } from "./read-setup-link.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type Reading =
@@ -27,8 +27,8 @@ type Reading =
 function takeToken(): string | null {
   const state: unknown = history.state;
   const link = readSetupLink(location.hash);
-  if (!link) return readKeptToken(state);
-  const kept = { ...(typeof state === "object" ? state : null), [KEPT_TOKEN]: link.token };
+  if (!link) return readSavedToken(state);
+  const kept = { ...(typeof state === "object" ? state : null), [SAVED_TOKEN]: link.token };
   history.replaceState(kept, "", location.pathname + location.search);
   return link.token;
 }

@@ -5,13 +5,13 @@ import { SpokenError } from "#web/errors/spoken-error.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { checkSignIn, hasProblems, type Problems } from "./credentials.ts";
 import { readText } from "./read-text.ts";
-import type { SignInAnswer, SignInCall, SignInField } from "./sign-in.ts";
+import type { SignInAnswer, SignInCall, SignInField } from "./sign-in-call.ts";
 
 const FAILURE = "Signing in did not work. Try again in a moment.";
 const FIELDS = ["email", "password", "code"] as const;
 
 /** The call and what its errors say: nobody needs them in order to see the form. */
-const fetchSignIn = () => fetchPage(() => import("./sign-in.ts"));
+const fetchSignIn = () => fetchPage(() => import("./sign-in-call.ts"));
 
 async function signIn(
   call: SignInCall,

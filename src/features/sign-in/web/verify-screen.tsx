@@ -2,7 +2,7 @@ import { navigateTo } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CodeField } from "./code-field.tsx";
-import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
+import { saveRecoveryAddress, readRecoveryAddress } from "./recovery-address.ts";
 import { emailProblem, type Problems } from "./credentials.ts";
 import { accountApi } from "./api.ts";
 import { EmailField } from "./email-field.tsx";
@@ -27,13 +27,13 @@ export function VerifyScreen() {
     async send(text) {
       const email = text("email").trim();
       await accountApi.verifyResetCode({ email, code: text("code") });
-      keepAskedAddress(email);
+      saveRecoveryAddress(email);
       navigateTo("/reset-password");
     },
     refused: ({ code, message }) => (code === "INVALID_CODE" ? { code: message } : null),
     fallback: "The code could not be checked. Try again in a moment.",
   });
-  const known = readAskedAddress();
+  const known = readRecoveryAddress();
   return (
     <SignInFrame>
       <h1>Enter your code</h1>

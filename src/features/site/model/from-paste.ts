@@ -9,13 +9,13 @@ import { toBooks } from "#features/books/model/to-books.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import { answerPaper } from "#features/intake/model/answer.ts";
-import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import { answerDocument } from "#features/intake/model/answer.ts";
+import { pagesOfText } from "#features/intake/model/source-document/read-text.ts";
 import { labelOf } from "#features/intake/model/review/accepted-values.ts";
 import type { ReadValue } from "#features/intake/model/read-value.ts";
 import { planInput, readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer } from "#features/lending/model/words/answer-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
 /** What a broker might send of the first example deal. */
@@ -49,7 +49,7 @@ const SHOWN: ReadonlySet<BooksBridgeId | "claimed"> = new Set(["stated", "adjust
 
 /** The first example deal from its listing over its books to its answer, by the rules of a day (2026-11-22). */
 export function workOutFromPaste(today: string): FromPaste {
-  const { values } = answerPaper({ kind: "text", pages: pagesOfText(LISTING), notes: [] });
+  const { values } = answerDocument({ kind: "text", pages: pagesOfText(LISTING), notes: [] });
   let ids = 0;
   const stored = booksOfExample("summit-air", {
     today,
@@ -78,6 +78,6 @@ export function workOutFromPaste(today: string): FromPaste {
       ({ id, amount }) => SHOWN.has(id) || (amount ?? 0) !== 0,
     ),
     answer,
-    sentence: sayAnswer(answer, { isForGuest: false }),
+    sentence: describeAnswer(answer, { isForGuest: false }),
   };
 }

@@ -10,7 +10,7 @@ export function makeTicket(seal: Seal, nowMs: number): string {
   return seal.seal(`${TICKET}${nowMs}`);
 }
 
-export function judgeTicket(seal: Seal, ticket: string, nowMs: number): "good" | "soon" | "expired" {
+export function checkTicket(seal: Seal, ticket: string, nowMs: number): "good" | "soon" | "expired" {
   const ageMs = ageOf(seal, TICKET, ticket, nowMs);
   if (ageMs === null) return "expired";
   return ageMs < LEAST_MS ? "soon" : "good";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MESSAGE_REFUSALS, messageSchema } from "#features/site/contract.ts";
 import type { Platform } from "#server/call-context.ts";
 import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
-import { judgeTicket } from "./contact-ticket.ts";
+import { checkTicket } from "./contact-ticket.ts";
 import { sendMessage } from "./send-message.ts";
 
 /** One for each server of a process. */
@@ -24,7 +24,7 @@ export async function takeMessage(
   // A machine filled the field that nobody sees. It is not told, or it would learn.
   if (input.website !== "") return "taken";
   const now = Date.now();
-  const ticket = judgeTicket(platform.seal, input.ticket, now);
+  const ticket = checkTicket(platform.seal, input.ticket, now);
   if (ticket !== "good") return ticket === "soon" ? "TOO_SOON" : "EXPIRED";
   if (!limitOf(platform).take(clientAddress, now)) return "TOO_MANY_REQUESTS";
   return (await sendMessage(platform, input)) ? "taken" : "TOO_MANY_REQUESTS";

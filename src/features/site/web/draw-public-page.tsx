@@ -11,7 +11,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { FormulasPage } from "./formulas/formulas-page.tsx";
 import { workedExample } from "./formulas/worked-subject.ts";
-import { FromPasteToAnswer } from "./from-paste.tsx";
+import { FromPasteToAnswer } from "./from-paste-to-answer.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { PUBLIC_PAGES } from "./public-texts.ts";
 import { ArticleTitles, ResourcesPage } from "./resources-page.tsx";

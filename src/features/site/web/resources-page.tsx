@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleTitle, PublicFacts } from "#features/site/model/public-view.ts";
-import { CaseStudyTexts } from "./case-studies.tsx";
+import { CaseStudyTexts } from "./case-study-texts.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 /** /resources: the cases, and which articles there are. Members read the articles. */

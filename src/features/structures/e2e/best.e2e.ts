@@ -81,9 +81,9 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   page,
 }) => {
   const id = await openBest(page);
-  const asked = panelOf(page, "What you asked for");
-  await asked.getByRole("button", { name: "Change what is asked" }).click();
-  const most = asked.getByLabel("Cash to close at most, amount");
+  const question = panelOf(page, "What you asked for");
+  await question.getByRole("button", { name: "Change what is asked" }).click();
+  const most = question.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
   await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
@@ -97,11 +97,11 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
-  await asked.getByRole("button", { name: "Back to defaults" }).click();
-  await expect(asked.getByText("$1,000", { exact: true })).toHaveCount(0);
+  await question.getByRole("button", { name: "Back to defaults" }).click();
+  await expect(question.getByText("$1,000", { exact: true })).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
-  await asked.getByRole("button", { name: "Undo" }).click();
-  await expect(asked.getByText("$1,000", { exact: true })).toBeVisible();
+  await question.getByRole("button", { name: "Undo" }).click();
+  await expect(question.getByText("$1,000", { exact: true })).toBeVisible();
   await expect(saved(page)).toBeVisible();
   const kept = await call<{ lending: { best: { constraints: object } } }>(page, "lending/get", {
     dealId: id,
@@ -118,14 +118,14 @@ test("what is changed again before an answer is there is answered by the worker 
   await expect(page.getByText("No other structure in the search is better.")).toBeVisible({
     timeout: 30_000,
   });
-  const asked = panelOf(page, "What you asked for");
-  await asked.getByRole("button", { name: "Change what is asked" }).click();
-  const least = asked.getByLabel("Coverage at least, number", { exact: true });
+  const question = panelOf(page, "What you asked for");
+  await question.getByRole("button", { name: "Change what is asked" }).click();
+  const least = question.getByLabel("Coverage at least, number", { exact: true });
   for (const coverage of ["1.3", "1.35", "1.4", "1.45"]) {
     await least.fill(coverage);
     await least.blur();
   }
-  const most = asked.getByLabel("Cash to close at most, amount");
+  const most = question.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
   await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
@@ -169,22 +169,22 @@ test("standby, balloon and the terms of a type without a price are asked by keyb
   page,
 }) => {
   const id = await openBest(page);
-  const asked = panelOf(page, "What you asked for");
-  await asked.getByRole("button", { name: "Change what is asked" }).press("Enter");
-  await asked.getByRole("button", { name: "Amounts and terms of Seller Financing" }).press("Enter");
-  await asked.getByRole("checkbox", { name: "Nothing for some months" }).press("Space");
-  await expect(asked.getByLabel("Seller Financing, months of standby")).toHaveValue("24");
-  const balloon = asked.getByRole("group", { name: "Seller Financing, balloon" }).last();
+  const question = panelOf(page, "What you asked for");
+  await question.getByRole("button", { name: "Change what is asked" }).press("Enter");
+  await question.getByRole("button", { name: "Amounts and terms of Seller Financing" }).press("Enter");
+  await question.getByRole("checkbox", { name: "Nothing for some months" }).press("Space");
+  await expect(question.getByLabel("Seller Financing, months of standby")).toHaveValue("24");
+  const balloon = question.getByRole("group", { name: "Seller Financing, balloon" }).last();
   await balloon.getByRole("button", { name: "May" }).press("Enter");
-  await expect(asked.getByLabel("Seller Financing, balloon month, from")).toHaveValue("36");
+  await expect(question.getByLabel("Seller Financing, balloon month, from")).toHaveValue("36");
   await expect(
-    asked.getByText("Earnout: takes part once you have an offer of it: enter its terms."),
+    question.getByText("Earnout: takes part once you have an offer of it: enter its terms."),
   ).toBeVisible();
-  await asked.getByRole("button", { name: "Type its terms: Earnout" }).press("Enter");
-  const years = asked.getByLabel("Earnout: duration");
+  await question.getByRole("button", { name: "Type its terms: Earnout" }).press("Enter");
+  const years = question.getByLabel("Earnout: duration");
   await years.fill("3");
   await years.blur();
-  await expect(asked.getByRole("group", { name: "Earnout" })).toBeVisible();
+  await expect(question.getByRole("group", { name: "Earnout" })).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await expect
     .poll(async () => {
@@ -225,9 +225,9 @@ test("what usual market terms leave out is let in by its switch, and all of them
   await axe(page, "left out by day");
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
-  const asked = panelOf(page, "What you asked for");
-  await asked.getByRole("button", { name: "Change what is asked" }).press("Enter");
-  await asked.getByRole("switch", { name: "Usual market terms" }).press("Space");
+  const question = panelOf(page, "What you asked for");
+  await question.getByRole("button", { name: "Change what is asked" }).press("Enter");
+  await question.getByRole("switch", { name: "Usual market terms" }).press("Space");
   await expect(page.getByText("Without market limits")).toBeVisible({ timeout: 30_000 });
   await expect(left).toHaveCount(0);
 });

@@ -77,21 +77,21 @@ test("a viewer runs the search without saving, a guest sees what was saved, and 
   });
   for (const name of ["Save answer", "Use this in the builder"])
     await expect(viewers.getByRole("button", { name })).toHaveCount(0);
-  const asked = panelOf(viewers, "What you asked for");
-  await asked.getByRole("button", { name: "Change what is asked" }).click();
-  await expect(asked.getByText("it is not saved, because you have read-only access")).toBeVisible();
-  await expect(asked.getByText("Cash to close at most")).toHaveCount(0);
-  const coverage = asked.getByLabel("Coverage at least, number");
+  const question = panelOf(viewers, "What you asked for");
+  await question.getByRole("button", { name: "Change what is asked" }).click();
+  await expect(question.getByText("it is not saved, because you have read-only access")).toBeVisible();
+  await expect(question.getByText("Cash to close at most")).toHaveCount(0);
+  const coverage = question.getByLabel("Coverage at least, number");
   await coverage.fill("1.5");
   await coverage.blur();
-  await expect(asked.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expect(asked.locator(".best-short").getByText("1.50x").first()).toBeVisible();
+  await expect(question.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(question.locator(".best-short").getByText("1.50x").first()).toBeVisible();
   await axe(viewers, "the best structure for a viewer");
   await viewers.reload();
   await expect(answer.getByText("No other structure in the search is better.")).toBeVisible({
     timeout: 30_000,
   });
-  await expect(asked.getByText("1.50x")).toHaveCount(0);
+  await expect(question.getByText("1.50x")).toHaveCount(0);
   const { lending } = await callIn<{ lending: { best: { constraints: object } } }>(page, id, "lending/get", {
     dealId,
   });

@@ -29,7 +29,7 @@ test("the search in the browser's worker and in this process gives the same answ
   const started = page.waitForEvent("worker", (worker) => worker.url().includes("best-worker"));
   await page.goto(bestHref(id));
   const address = (await started).url();
-  for (const asked of ASKED) {
+  for (const question of ASKED) {
     const told = await page.evaluate(
       ([url, input]) =>
         new Promise<string>((resolve, reject) => {
@@ -45,8 +45,8 @@ test("the search in the browser's worker and in this process gives the same answ
           });
           worker.postMessage({ kind: "run", run: 1, input });
         }),
-      [address, asked] as const,
+      [address, question] as const,
     );
-    expect(told).toBe(JSON.stringify(answerBest(asked), exactly));
+    expect(told).toBe(JSON.stringify(answerBest(question), exactly));
   }
 });

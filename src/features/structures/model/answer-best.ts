@@ -1,8 +1,8 @@
 import { answerSteps, bestAloneSteps } from "#calc/structures/answer-question.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { runTask } from "#workers/task.ts";
 

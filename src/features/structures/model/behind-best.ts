@@ -1,4 +1,4 @@
-import type { StructureFigures } from "#calc/structures/structure.ts";
+import type { StructureFigures } from "#calc/structures/model/structure.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 
 /** How a figure is compared, as the search does: which is better, to how many decimals, and what no figure means. */

@@ -1,4 +1,4 @@
-import type { KeptInput } from "./saved-answer.ts";
+import type { SavedInput } from "./saved-answer.ts";
 
 /** What each part of an input is to a reader; what is not named is a fact of the deal for the bank. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 }
 
 /** Which parts of what was asked are others today, each named once; empty: none. */
-export function inputChanges(then: KeptInput, now: KeptInput): string[] {
+export function inputChanges(then: SavedInput, now: SavedInput): string[] {
   const keys = new Set([...Object.keys(then.bank), ...Object.keys(now.bank)]);
   const changed = [...keys].filter((key) => !isSameJson(then.bank[key], now.bank[key]));
-  const asked = isSameJson(then.best, now.best) ? [] : ["what is asked"];
-  return [...new Set([...changed.map((key) => PARTS[key] ?? OTHER), ...asked])];
+  const question = isSameJson(then.best, now.best) ? [] : ["what is asked"];
+  return [...new Set([...changed.map((key) => PARTS[key] ?? OTHER), ...question])];
 }

@@ -1,7 +1,7 @@
 import { componentUsd } from "#calc/lending/resolve-terms.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { type StackEdit, withOffer } from "#features/funding/model/stack-edit.ts";
 

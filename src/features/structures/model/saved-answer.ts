@@ -53,7 +53,7 @@ const certificateSchema = z.object({
 });
 
 const ruleSchema = z.object({ on: z.boolean(), value: figure });
-export type KeptRule = z.output<typeof ruleSchema>;
+export type SavedRule = z.output<typeof ruleSchema>;
 
 /** What was asked, with every default as it stood. */
 const questionSchema = z.object({
@@ -78,10 +78,10 @@ const json = z.record(short, z.unknown());
 
 /** Everything that the search was asked: a deal and its buyer as the bank reads them, and the wishes as they were typed. */
 const inputSchema = z.object({ bank: json, best: json });
-export type KeptInput = z.output<typeof inputSchema>;
+export type SavedInput = z.output<typeof inputSchema>;
 
 /** The part of an answer that is kept and shown. */
-export const keptAnswerSchema = z.object({
+export const savedAnswerSchema = z.object({
   question: questionSchema,
   status: short,
   best: structureSchema.nullable(),
@@ -93,23 +93,23 @@ export const keptAnswerSchema = z.object({
   /** Null below editors, since the buyer's profile stands in it, and in answers that were saved before it was kept. */
   input: inputSchema.nullable().default(null),
 });
-export type KeptAnswer = z.output<typeof keptAnswerSchema>;
-export type KeptStructure = z.output<typeof structureSchema>;
+export type SavedAnswer = z.output<typeof savedAnswerSchema>;
+export type StoredStructure = z.output<typeof structureSchema>;
 
 /** Of what an answer rests on: the rules in force, the day of the loan number, and in words what the earnings rest on. */
-export const keptBasisSchema = z.object({
+export const savedBasisSchema = z.object({
   /** Of the bank's rules; null where they could not be read, and the product's own stood in. */
   rulesVersion: short.nullable(),
   loanNumberDate: z.iso.date(),
   earnings: z.string().max(1_000),
 });
-export type KeptBasis = z.output<typeof keptBasisSchema>;
+export type SavedBasis = z.output<typeof savedBasisSchema>;
 
 /** Constraints whose number, and whose working, is the buyer's own money. */
 const OF_BUYER: ReadonlySet<string> = new Set(["global", "liquidityMonths", "cashMost"]);
 export const isOfBuyer = (constraint: string): boolean => OF_BUYER.has(constraint);
 
-const withoutGlobal = (structure: KeptStructure): KeptStructure => ({
+const withoutGlobal = (structure: StoredStructure): StoredStructure => ({
   ...structure,
   figures: { ...structure.figures, global: null },
 });
@@ -118,7 +118,7 @@ const withoutGlobal = (structure: KeptStructure): KeptStructure => ({
  * An answer without what rests on the buyer's profile: global coverage, liquidity, what cash there is, and what of the profile
  * is not known. For whoever may not read the profile.
  */
-export function withoutBuyer(answer: KeptAnswer): KeptAnswer {
+export function withoutBuyer(answer: SavedAnswer): SavedAnswer {
   const { question, best, others, binding, conflict, assumptions } = answer;
   const constraints = Object.entries(question.constraints).filter(([id]) => !isOfBuyer(id));
   const isHidden = conflict?.constraints.some(isOfBuyer) ?? false;
@@ -135,7 +135,7 @@ export function withoutBuyer(answer: KeptAnswer): KeptAnswer {
   };
 }
 
-const withoutCash = (structure: KeptStructure): KeptStructure => ({
+const withoutCash = (structure: StoredStructure): StoredStructure => ({
   ...structure,
   figures: { ...structure.figures, cashToClose: null, irr5Pct: null },
 });
@@ -147,7 +147,7 @@ const ON_CASH: ReadonlySet<string> = new Set(["cash", "return"]);
  * An answer without the buyer's profile as a guest of the deal may read it: also without cash to close, the return on it, and
  * how far both goals were reached or could be.
  */
-export function withoutBuyersCash(answer: KeptAnswer): KeptAnswer {
+export function withoutBuyersCash(answer: SavedAnswer): SavedAnswer {
   const { best, others, certificate, binding } = answer;
   return {
     ...answer,

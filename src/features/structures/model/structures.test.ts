@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { KINDS } from "#calc/tables/best-structure.ts";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
-import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./asked.ts";
+import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./change-question.ts";
 import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
 import { inputChanges } from "./input-changes.ts";
 import { builderEditOf } from "#features/funding/model/builder-edit-of.ts";
 import { answerBest, type BestProgress, bestTask } from "./answer-best.ts";
 import { runInTurns } from "#workers/task.ts";
-import { keptAnswer } from "./kept-answer.ts";
-import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
+import { toSavedAnswer } from "./to-saved-answer.ts";
+import { savedAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
-import { saidReverse, sayReverse } from "./words/say-reverse.ts";
-import { sayTerms } from "./words/say-terms.ts";
-import { sayReachedTogether, sayWhy } from "./words/say-why.ts";
+import { summarizeReverse, describeReverse } from "./words/reverse-sentence.ts";
+import { describeTerms } from "./words/terms-label.ts";
+import { describeReachedTogether, describeWhy } from "./words/why-sentence.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -140,8 +140,8 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
   const answer = answerBest(ask);
   expect(answer.status).toBe("closed");
   const problem = createProblem({ bank: BANK, best: ask.best });
-  const kept = keptAnswer(answer, problem.question, ask);
-  expect(keptAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const kept = toSavedAnswer(answer, problem.question, ask);
+  expect(savedAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   const basis = { rulesVersion: "1", loanNumberDate: BANK.loanNumberDate, earnings: "As typed." };
   const saved = {
     id: "",
@@ -193,7 +193,7 @@ test("what rests on the buyer's profile is left out of an answer, and of what is
 test("a reverse question is told with both values, and what fails at the next one", () => {
   const problem = createProblem({ bank: BANK, best: {} });
   const reversed = reversedOf(problem, COMPONENTS, { isChosen: true });
-  const words = sayReverse(saidReverse(reverseDetail(reversed, "highestPrice")));
+  const words = describeReverse(summarizeReverse(reverseDetail(reversed, "highestPrice")));
   expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+: “[^”]+ at least 3 months” fails\.$/);
   expect(words).not.toMatch(/NaN|undefined|null/);
 });
@@ -234,9 +234,10 @@ test("months of a balloon are read from their list and written to it again", () 
 });
 
 test("a type without a price takes part once a term is typed, and a standby of some months with their number", () => {
-  const useOf = (asked: Parameters<typeof withTerms>[0], type: string) =>
-    createProblem({ bank: BANK, best: toBestWishes(asked) }).question.types.find((one) => one.type === type)
-      ?.use;
+  const useOf = (question: Parameters<typeof withTerms>[0], type: string) =>
+    createProblem({ bank: BANK, best: toBestWishes(question) }).question.types.find(
+      (one) => one.type === type,
+    )?.use;
   expect(useOf({}, "earnout")).toBe("never");
   const typed = withTerms({}, "earnout", { duration: 3 });
   expect(useOf(typed, "earnout")).toBe("may");
@@ -278,19 +279,19 @@ test("why the best is not better is told by the limit whose relief gains most, a
       gain: { objective: "cash" as const, amount: 18_000 },
     },
   ];
-  expect(sayWhy({ best: null, binding }, question, true)).toBe(
+  expect(describeWhy({ best: null, binding }, question, true)).toBe(
     "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit is in the way: see “What is holding you back?” below.",
   );
-  expect(sayWhy({ best: null, binding }, question, false)).toBe(
+  expect(describeWhy({ best: null, binding }, question, false)).toBe(
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
   );
-  expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/not what you asked/);
+  expect(describeWhy({ best: null, binding: [] }, question, true)).toMatch(/not what you asked/);
 });
 
 test("limits that hold each other are told together, where one step of either alone gains nothing", () => {
   const problem = createProblem({ bank: BANK, best: {} });
   const { question } = problem;
-  const { figures } = judgeStructure(problem, COMPONENTS);
+  const { figures } = assessStructure(problem, COMPONENTS);
   const best = (own: { worstCoverage: number; laterCoverage: number | null; lowestCash?: number }) => ({
     kind: "best" as const,
     components: COMPONENTS,
@@ -299,26 +300,28 @@ test("limits that hold each other are told together, where one step of either al
   const reached = best({ worstCoverage: 1.2501, laterCoverage: 1.4, lowestCash: 505 });
   const words =
     "“Coverage at least 1.25x” and “Lowest month of cash at least $0” are nearly reached. One step of either alone gains nothing; easing them together may.";
-  expect(sayReachedTogether({ best: reached, binding: [] }, question, true)).toBe(words);
-  expect(sayWhy({ best: reached, binding: [] }, question, true)).toBe(`Why this one: ${words}`);
+  expect(describeReachedTogether({ best: reached, binding: [] }, question, true)).toBe(words);
+  expect(describeWhy({ best: reached, binding: [] }, question, true)).toBe(`Why this one: ${words}`);
   const all = best({ worstCoverage: 1.2501, laterCoverage: 1.26, lowestCash: 505 });
-  expect(sayReachedTogether({ best: all, binding: [] }, question, true)).toMatch(/One step of any alone/);
+  expect(describeReachedTogether({ best: all, binding: [] }, question, true)).toMatch(
+    /One step of any alone/,
+  );
   const one = best({ worstCoverage: 1.2501, laterCoverage: null });
-  expect(sayReachedTogether({ best: one, binding: [] }, question, true)).toBeNull();
+  expect(describeReachedTogether({ best: one, binding: [] }, question, true)).toBeNull();
   const alone = {
     constraint: "worstCoverage" as const,
     step: 0.05,
     gain: { objective: "cash" as const, amount: 0 },
   };
-  expect(sayReachedTogether({ best: reached, binding: [alone] }, question, true)).toBeNull();
+  expect(describeReachedTogether({ best: reached, binding: [alone] }, question, true)).toBeNull();
 });
 
 test("the terms of a part are told in short", () => {
-  expect(sayTerms({ terms: { interestRate: 8, term: 60, standby: "full_life" } })).toBe(
+  expect(describeTerms({ terms: { interestRate: 8, term: 60, standby: "full_life" } })).toBe(
     "8.00%, 60 months, nothing is paid while the SBA loan runs",
   );
-  expect(sayTerms({ terms: { standby: "full_months", standbyMonths: 24, balloonMonth: 36 } })).toBe(
+  expect(describeTerms({ terms: { standby: "full_months", standbyMonths: 24, balloonMonth: 36 } })).toBe(
     "nothing is paid for 24 months, the rest in month 36",
   );
-  expect(sayTerms({ terms: null })).toBe("");
+  expect(describeTerms({ terms: null })).toBe("");
 });

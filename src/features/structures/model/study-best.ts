@@ -1,17 +1,17 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { componentUsd } from "#calc/lending/resolve-terms.ts";
-import type { Certificate } from "#calc/structures/answer.ts";
+import type { Certificate } from "#calc/structures/model/answer.ts";
 import { bestAtEachValue, type EachValueDetail } from "#calc/structures/each-value.ts";
-import { judgeStructure } from "#calc/structures/judge.ts";
-import { type BestProblem, createProblem, problemAt } from "#calc/structures/problem.ts";
+import { assessStructure } from "#calc/structures/model/assess-structure.ts";
+import { type BestProblem, createProblem, problemAt } from "#calc/structures/model/problem.ts";
 import { type ReverseDetail, reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
-import { searchBest } from "#calc/structures/search.ts";
-import type { StructureComponent, StructureFigures } from "#calc/structures/structure.ts";
+import { searchBest } from "#calc/structures/search/search.ts";
+import type { StructureComponent, StructureFigures } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
-import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { type RequestedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
-import { withWish } from "./asked.ts";
+import { withWish } from "./change-question.ts";
 import { type BestParts, type BestSubject, bestSubject } from "./best-subject.ts";
 
 /** Answers to "how should I pay?" and "what is the most I can pay?" at once, for who waits for them as a sentence. */
@@ -26,7 +26,7 @@ export interface StandingStructure {
   readonly problem: BestProblem;
 }
 
-export type StudiedBest = { readonly subject: BestSubject; readonly asked: AskedBest } & (
+export type StudiedBest = { readonly subject: BestSubject; readonly asked: RequestedBest } & (
   | { readonly kind: "missing"; readonly missing: readonly ("earnings" | "price")[] }
   /** Nothing was found at this price. */
   | {
@@ -67,26 +67,29 @@ function searchAt(
 const withPrice = (
   problem: BestProblem,
   offer: number,
-  asked: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
-): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...asked } });
+  question: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
+): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...question } });
 
 /** What was not known of a structure and counted as passed, by its name in an answer of the search. */
 export function assumedOf({
   problem,
   components,
 }: Pick<StandingStructure, "problem" | "components">): string[] {
-  const { unknown } = judgeStructure(problem, components, false);
+  const { unknown } = assessStructure(problem, components, false);
   return [...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true), ...unknown];
 }
 
 /** The best way to pay for a deal, bounded; what is missing where nothing can be searched. */
 export function studyBest(parts: BestParts, { rules, without = [] }: StudyOptions): StudiedBest {
   const subject = bestSubject(parts);
-  const asked = without.reduce(
+  const question = without.reduce(
     (so, type) => withWish(so, type, { use: "never" }),
-    parts.lending.best ?? ({} as AskedBest),
+    parts.lending.best ?? ({} as RequestedBest),
   );
-  const problem = createProblem({ bank: subject.input, best: toBestWishes(asked), ...subject.bounds }, rules);
+  const problem = createProblem(
+    { bank: subject.input, best: toBestWishes(question), ...subject.bounds },
+    rules,
+  );
   const hasPrice = subject.input.offer > 0 || problem.question.price !== null;
   const found = searchAt(problem, hasPrice ? subject.input.offer : 1, hasPrice ? NODES_AT_ONCE : 1);
   if (found === null || !hasPrice) {
@@ -94,12 +97,12 @@ export function studyBest(parts: BestParts, { rules, without = [] }: StudyOption
       ...(found === null ? (["earnings"] as const) : []),
       ...(hasPrice ? [] : (["price"] as const)),
     ];
-    return { kind: "missing", subject, asked, missing };
+    return { kind: "missing", subject, asked: question, missing };
   }
   const { best, certificate } = found;
   if (best === null)
-    return { kind: "none", subject, asked, priceUsd: subject.input.offer, certificate, problem };
-  return { kind: "found", subject, asked, best, certificate };
+    return { kind: "none", subject, asked: question, priceUsd: subject.input.offer, certificate, problem };
+  return { kind: "found", subject, asked: question, best, certificate };
 }
 
 /** The highest price at which any structure holds with everything that is asked: searched anew at each, bounded. */
@@ -112,9 +115,9 @@ export function mostAnew(studied: Exclude<StudiedBest, { kind: "missing" }>): Ea
 /** The structure that such an answer stands on; null: there is none. */
 export function standingOf({ atHolds }: Pick<EachValueDetail, "atHolds">): StandingStructure | null {
   if (atHolds === null) return null;
-  const { value, point, judgement } = atHolds;
+  const { value, point, assessment } = atHolds;
   const { components, problem } = point;
-  return { components, figures: judgement.figures, priceUsd: value, problem };
+  return { components, figures: assessment.figures, priceUsd: value, problem };
 }
 
 /** The highest price at which a structure holds with everything that is asked, its parts keeping their percentages. */

@@ -1,17 +1,17 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import type { Certificate } from "#calc/structures/answer.ts";
-import { type FailedLimit, judgeStructure } from "#calc/structures/judge.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Certificate } from "#calc/structures/model/answer.ts";
+import { type FailedLimit, assessStructure } from "#calc/structures/model/assess-structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { inputChanges } from "./input-changes.ts";
-import { keptInput } from "./kept-answer.ts";
+import { toSavedInput } from "./to-saved-answer.ts";
 import { behindBest } from "./behind-best.ts";
-import { OBJECTIVE_WORDS, sayFailed, sayFigure } from "./words/best-words.ts";
+import { OBJECTIVE_WORDS, describeFailed, describeFigure } from "./words/best-words.ts";
 
 /** The best that a search found, and whether that is proved. */
 export interface FoundBest {
@@ -32,7 +32,7 @@ export interface Today {
 /** Why a saved answer may be another today: what it was asked, held against what is asked now. */
 function reasonsOf({ answer, basis }: SavedStructure, { problem, input, ...today }: Today): string[] {
   const rules = basis.rulesVersion === today.rulesVersion ? [] : ["the bank’s rules"];
-  if (answer.input !== null) return [...rules, ...inputChanges(answer.input, keptInput(input))];
+  if (answer.input !== null) return [...rules, ...inputChanges(answer.input, toSavedInput(input))];
   return [
     ...rules,
     ...(basis.earnings === today.earnings ? [] : ["what the earnings rest on"]),
@@ -42,20 +42,23 @@ function reasonsOf({ answer, basis }: SavedStructure, { problem, input, ...today
 }
 
 /** The saved best structure judged again as it stands. */
-function judgeSaved({ answer: { best, question } }: SavedStructure, problem: BestProblem) {
+function assessSaved({ answer: { best, question } }: SavedStructure, problem: BestProblem) {
   if (best === null) return null;
   const components = best.components.map(({ type, amount, terms }) => ({
     type,
     amount,
-    terms: (terms ?? null) as Parameters<typeof judgeStructure>[1][number]["terms"],
+    terms: (terms ?? null) as Parameters<typeof assessStructure>[1][number]["terms"],
   }));
   const at = { ...problem, bank: { ...problem.bank, offer: question.offer } };
-  return { before: best.figures, judged: judgeStructure(at, components) };
+  return { before: best.figures, judged: assessStructure(at, components) };
 }
 
 /** What the same structure comes to today, as the rest of a sentence: "takes …", "covers …", "fails …". */
-function sayDifferences({ before, judged }: NonNullable<ReturnType<typeof judgeSaved>>): string[] {
-  const { figures, failed, failedRules } = judged;
+function describeDifferences({
+  before,
+  judged: assessed,
+}: NonNullable<ReturnType<typeof assessSaved>>): string[] {
+  const { figures, failed, failedRules } = assessed;
   return [
     near(before.cashToClose, figures.cashToClose, 0.005)
       ? null
@@ -70,16 +73,16 @@ function sayDifferences({ before, judged }: NonNullable<ReturnType<typeof judgeS
 }
 
 /** Whether today's search has another answer that is better, by today's goals; null: not, or not known yet. */
-function sayBetter(
+function describeBetter(
   { answer }: SavedStructure,
-  judged: NonNullable<ReturnType<typeof judgeSaved>>["judged"],
+  assessed: NonNullable<ReturnType<typeof assessSaved>>["judged"],
   { best, problem }: Today,
 ): string | null {
   if (best === null || answer.question.offer !== problem.bank.offer) return null;
-  const behind = behindBest(judged.figures, best.figures, problem.question.objectives);
+  const behind = behindBest(assessed.figures, best.figures, problem.question.objectives);
   if (behind === null || !behind.isBestBetter || behind.amount === null) return null;
   const { unit, gain } = OBJECTIVE_WORDS[behind.objective];
-  return `Today’s best: ${sayFigure(behind.amount, unit)} ${gain} than this structure.`;
+  return `Today’s best: ${describeFigure(behind.amount, unit)} ${gain} than this structure.`;
 }
 
 /**
@@ -88,10 +91,10 @@ function sayBetter(
  */
 export function changesSince(saved: SavedStructure, today: Today): string | null {
   const { certificate } = saved.answer;
-  const kept = judgeSaved(saved, today.problem);
+  const kept = assessSaved(saved, today.problem);
   if (kept === null) return null;
-  const now = sayDifferences(kept);
-  const better = sayBetter(saved, kept.judged, today);
+  const now = describeDifferences(kept);
+  const better = describeBetter(saved, kept.judged, today);
   const engine = today.best?.engine;
   const isOlder = engine !== undefined && certificate !== null && certificate.engine !== engine;
   if (now.length === 0 && better === null && !isOlder) return null;
@@ -107,5 +110,5 @@ const near = (one: number | null, other: number | null, by: number): boolean =>
 
 function failedWords(id: FailedLimit, rules: readonly string[]): string {
   const [rule] = rules;
-  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : sayFailed(id);
+  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : describeFailed(id);
 }

@@ -1,7 +1,7 @@
 import { fundingCaps } from "#calc/funding/funding-caps.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
-import type { AskedBest } from "#features/lending/model/best-wishes.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
+import type { RequestedBest } from "#features/lending/model/best-wishes.ts";
 
 /** Above this share of the price it is worth asking whether there is somebody who gives so much. */
 const LARGE_SHARE = 0.3;
@@ -12,7 +12,7 @@ const LARGE_SHARE = 0.3;
  */
 export function unlimitedParts(
   components: readonly StructureComponent[],
-  { deal, priceUsd, asked }: { deal: FundingDeal; priceUsd: number; asked: AskedBest },
+  { deal, priceUsd, asked }: { deal: FundingDeal; priceUsd: number; asked: RequestedBest },
 ): StructureComponent[] {
   const caps = fundingCaps(deal, priceUsd);
   return components.filter(

@@ -3,10 +3,10 @@ import { hasRole } from "#contract/workspace-role.ts";
 import { findDeal, lockDeal } from "#features/deals/server/index.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import {
-  type KeptAnswer,
-  type KeptBasis,
-  keptAnswerSchema,
-  keptBasisSchema,
+  type SavedAnswer,
+  type SavedBasis,
+  savedAnswerSchema,
+  savedBasisSchema,
   MOST_SAVED,
   MOST_SAVED_BYTES,
   withoutBuyer,
@@ -38,8 +38,8 @@ type Row = Pick<
 
 const toSaved = ({ answer, basis, createdAt, updatedAt, ...row }: Row): SavedStructure => ({
   ...row,
-  answer: keptAnswerSchema.parse(answer),
-  basis: keptBasisSchema.parse(basis),
+  answer: savedAnswerSchema.parse(answer),
+  basis: savedBasisSchema.parse(basis),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
@@ -72,8 +72,8 @@ export interface NewSaved {
   readonly id: string;
   readonly dealId: string;
   readonly name: string;
-  readonly answer: KeptAnswer;
-  readonly basis: KeptBasis;
+  readonly answer: SavedAnswer;
+  readonly basis: SavedBasis;
 }
 
 const isSaved = ({ workspaceId }: WorkTx, id: string) =>

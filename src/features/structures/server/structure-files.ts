@@ -7,7 +7,7 @@ import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { readBankBasis, type StructureSheets } from "#features/lending/server/index.ts";
 import { workbookAnswer } from "#features/report-files/server/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
-import { readGridAsked } from "#features/structures/model/files/structures-file-address.ts";
+import { readGridRequest } from "#features/structures/model/files/structures-file-address.ts";
 import {
   structureSheets,
   structuresWorkbook,
@@ -57,13 +57,13 @@ export const structureFiles: readonly FileRoute[] = [
     path: "/deals/:id/structures.xlsx",
     role: "viewer",
     async answer(context, { path, query, signal }): Promise<FileAnswer> {
-      const asked = readGridAsked(query);
-      if (asked === null) return BAD_GRID;
+      const question = readGridRequest(query);
+      if (question === null) return BAD_GRID;
       const dealId = path("id");
       const read = isUuid(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
-      const ofOthers = { ...source, ...asked, withOthers: asked.kind !== "best" };
+      const ofOthers = { ...source, ...question, withOthers: question.kind !== "best" };
       const file = await searchedForFile(context.caller.personId, ofOthers, { signal });
       if ("status" in file) return file;
       return workbookAnswer(

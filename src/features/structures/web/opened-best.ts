@@ -1,9 +1,9 @@
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import type { BestProblem } from "#calc/structures/problem.ts";
-import type { BestWishes } from "#calc/structures/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { BestProblem } from "#calc/structures/model/problem.ts";
+import type { BestWishes } from "#calc/structures/model/question.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
-import type { AskedBest } from "#features/lending/model/best-wishes.ts";
+import type { RequestedBest } from "#features/lending/model/best-wishes.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { BestSubject } from "#features/structures/model/best-subject.ts";
 import type { BestAnswerState } from "./use-best-answer.ts";
@@ -25,7 +25,7 @@ export interface OpenedBest {
   readonly lending: DealLending;
   /** Of facts of the deal: saved by itself. */
   readonly changeLending: (change: (lending: DealLending) => DealLending) => void;
-  readonly asked: AskedBest;
+  readonly asked: RequestedBest;
   /** The same as the search reads it. */
   readonly wishes: BestWishes;
   readonly problem: BestProblem;
@@ -33,7 +33,7 @@ export interface OpenedBest {
   readonly mayEdit: boolean;
   /** Whether the buyer's profile may be read here. */
   readonly readsProfile: boolean;
-  readonly ask: (change: (asked: AskedBest) => AskedBest) => void;
+  readonly ask: (change: (question: RequestedBest) => RequestedBest) => void;
   /** Null: nothing to take back. */
   readonly undo: (() => void) | null;
   readonly use: (structure: Pick<Structure, "components" | "price">, title: string) => void;

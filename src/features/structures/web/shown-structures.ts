@@ -1,5 +1,5 @@
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { Kind } from "#calc/tables/best-structure.ts";
 import { KIND_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { BestAnswerState } from "./use-best-answer.ts";

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import { FundingSwatch, fundingColour } from "#features/funding/web/index.ts";
-import { sayTerms } from "#features/structures/model/words/say-terms.ts";
+import { describeTerms } from "#features/structures/model/words/terms-label.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 const nameOf = ({ type, terms }: StructureComponent): string => {
@@ -42,7 +42,7 @@ export function StructureParts({ components }: { components: readonly StructureC
             {formatMoney(one.amount, { cents: "some" })}
             {whole > 0 ? ` · ${formatPercent((one.amount / whole) * 100)} of the price` : ""}
           </span>
-          {sayTerms(one) === "" ? null : <small>{sayTerms(one)}</small>}
+          {describeTerms(one) === "" ? null : <small>{describeTerms(one)}</small>}
         </li>
       ))}
     </ul>

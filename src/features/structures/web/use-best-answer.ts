@@ -1,8 +1,8 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import type { BestAsk, BestProgress } from "#features/structures/model/answer-best.ts";
-import { type AskedTask, askTask, type HeldWorker } from "#workers/ask-task.ts";
+import { type WorkerTask, askTask, type WorkerHandle } from "#workers/ask-task.ts";
 
 /** Progress is shown after this. */
 const SLOW_MS = 200;
@@ -43,7 +43,7 @@ const keepEqual = ({ ended }: typeof NOTHING, answer: BestAnswer): BestAnswer =>
  */
 export function useBestAnswer(input: BestAsk): BestAnswerState {
   const [state, setState] = useState(NOTHING);
-  const task = useRef<AskedTask<BestAsk, BestProgress, BestAnswer> | null>(null);
+  const task = useRef<WorkerTask<BestAsk, BestProgress, BestAnswer> | null>(null);
   const isBusy = useRef(false);
   const told = useRef<BestProgress | null>(null);
 
@@ -56,7 +56,7 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
   );
   useEffect(() => {
     // In development the effect above may have closed it in between.
-    task.current ??= askTask(() => openWorker() as HeldWorker<BestAsk, BestProgress, BestAnswer>);
+    task.current ??= askTask(() => openWorker() as WorkerHandle<BestAsk, BestProgress, BestAnswer>);
     isBusy.current = true;
     told.current = null;
     const began = performance.now();

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { fundingDealOf } from "#calc/funding/funding-deal.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
-import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { type RequestedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { type LendingStore, useBankBasis, useLendingState } from "#features/lending/web/index.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useBankRules } from "#features/rules/web/index.ts";
@@ -30,11 +30,11 @@ export interface BestSources {
   readonly buyer: Buyer | null;
 }
 
-const NOTHING_ASKED: AskedBest = {};
+const NO_QUESTION: RequestedBest = {};
 const MOST_UNDONE = 50;
 
 interface Asking {
-  readonly asked: AskedBest;
+  readonly asked: RequestedBest;
   readonly ask: OpenedBest["ask"];
   readonly undo: OpenedBest["undo"];
 }
@@ -42,30 +42,33 @@ interface Asking {
 /** What is asked: saved with the deal by who may edit, kept in this window by who may not. */
 function useAsking(store: LendingStore, mayEdit: boolean): Asking {
   const { lending } = useLendingState(store);
-  const [own, setOwn] = useState<AskedBest | null>(null);
-  const [before, setBefore] = useState<readonly AskedBest[]>([]);
-  const stored = lending.best ?? NOTHING_ASKED;
-  const asked = own ?? stored;
-  const put = (next: AskedBest) => {
+  const [own, setOwn] = useState<RequestedBest | null>(null);
+  const [before, setBefore] = useState<readonly RequestedBest[]>([]);
+  const stored = lending.best ?? NO_QUESTION;
+  const question = own ?? stored;
+  const put = (next: RequestedBest) => {
     if (mayEdit) store.change((now) => ({ ...now, best: next }));
     else setOwn(next);
   };
   // The same functions with every drawing: a part of the form of which nothing changed is not drawn again with each key.
   const latest = useLatest({
-    ask(change: (asked: AskedBest) => AskedBest) {
-      const next = change(asked);
-      if (JSON.stringify(next) === JSON.stringify(asked)) return;
-      setBefore((list) => [...list, asked].slice(-MOST_UNDONE));
+    ask(change: (question: RequestedBest) => RequestedBest) {
+      const next = change(question);
+      if (JSON.stringify(next) === JSON.stringify(question)) return;
+      setBefore((list) => [...list, question].slice(-MOST_UNDONE));
       put(next);
     },
     undo() {
-      put(before.at(-1) ?? NOTHING_ASKED);
+      put(before.at(-1) ?? NO_QUESTION);
       setBefore((list) => list.slice(0, -1));
     },
   });
-  const ask = useCallback((change: (asked: AskedBest) => AskedBest) => latest.current.ask(change), [latest]);
+  const ask = useCallback(
+    (change: (question: RequestedBest) => RequestedBest) => latest.current.ask(change),
+    [latest],
+  );
   const undo = useCallback(() => latest.current.undo(), [latest]);
-  return { asked, ask, undo: before.length === 0 ? null : undo };
+  return { asked: question, ask, undo: before.length === 0 ? null : undo };
 }
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */
@@ -79,12 +82,12 @@ export function useBest(sources: BestSources): OpenedBest {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   // What is asked is no part of what it is asked of.
   const said = JSON.stringify({ ...lending, best: null });
-  const askedOf = useMemo(() => ({ ...(JSON.parse(said) as typeof lending), best: null }), [said]);
-  const basis = useBankBasis({ lending: askedOf, books, buyer });
+  const questionOf = useMemo(() => ({ ...(JSON.parse(said) as typeof lending), best: null }), [said]);
+  const basis = useBankBasis({ lending: questionOf, books, buyer });
   const { rules } = basis;
   const subject = useMemo(() => bestSubject({ ...basis, figures, stack }), [basis, figures, stack]);
-  const askedText = JSON.stringify(asked);
-  const wishes = useMemo(() => toBestWishes(JSON.parse(askedText) as AskedBest), [askedText]);
+  const questionText = JSON.stringify(asked);
+  const wishes = useMemo(() => toBestWishes(JSON.parse(questionText) as RequestedBest), [questionText]);
   const input = useMemo(() => {
     const { offer } = subject.input;
     const own = stacks === undefined || !(offer > 0) ? {} : ownStructures(stack, stacks, offer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextDue } from "./next-due.ts";
-import { sayRepeat, urgencyOf } from "./task-words.ts";
+import { describeRepeat, urgencyOf } from "./task-words.ts";
 
 const MONTHLY = { every: 1, unit: "month", from: "due" } as const;
 
@@ -25,8 +25,8 @@ test("beyond the calendar nothing follows", () => {
 });
 
 test("words say how often and from when", () => {
-  expect(sayRepeat({ every: 2, unit: "week", from: "due" })).toBe("every 2 weeks");
-  expect(sayRepeat({ every: 1, unit: "month", from: "done" })).toBe("1 month after it is done");
+  expect(describeRepeat({ every: 2, unit: "week", from: "due" })).toBe("every 2 weeks");
+  expect(describeRepeat({ every: 1, unit: "month", from: "done" })).toBe("1 month after it is done");
 });
 
 test("what is done, or has no day, is never late", () => {

@@ -9,10 +9,10 @@ export const UNIT_WORDS: Readonly<Record<RepeatUnit, string>> = {
 /**
  * How often a task comes back.
  *
- * @example sayRepeat({ every: 1, unit: "month", from: "due" }) // "every month"
- * @example sayRepeat({ every: 3, unit: "day", from: "done" }) // "3 days after it is done"
+ * @example describeRepeat({ every: 1, unit: "month", from: "due" }) // "every month"
+ * @example describeRepeat({ every: 3, unit: "day", from: "done" }) // "3 days after it is done"
  */
-export function sayRepeat({ every, unit, from }: Repeat): string {
+export function describeRepeat({ every, unit, from }: Repeat): string {
   const span = every === 1 ? unit : `${every} ${UNIT_WORDS[unit]}`;
   if (from === "due") return `every ${span}`;
   return `${every === 1 ? `1 ${unit}` : span} after it is done`;

@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { tasksContract } from "#features/tasks/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { changeTask, createTask, finishTask, reopenTask } from "./keep-tasks.ts";
+import { changeTask, createTask, finishTask, reopenTask } from "./save-tasks.ts";
 import { countTasks, listTasks, readTaskCursor } from "./list-tasks.ts";
 import { tasksOfLeaversListener } from "./tasks-of-leavers.ts";
 import { removeTask } from "./tasks-table.ts";

@@ -26,13 +26,13 @@ export const noteTask = (
   });
 
 /** What only the server knows of a task: how it repeats, and what it made. */
-export interface KeptTask {
+export interface SavedTask {
   readonly task: Task;
   readonly repeatDay: number | null;
   readonly nextId: string | null;
 }
 
-export async function findTask(tx: WorkTx, id: string): Promise<KeptTask | null> {
+export async function findTask(tx: WorkTx, id: string): Promise<SavedTask | null> {
   const values: unknown[] = [tx.workspaceId, id];
   const own = isGuest(tx) ? ` and t.assigned_to = $${values.push(tx.personId)}` : "";
   const text = `${TASK_SELECT} where t.workspace_id = $1 and t.id = $2${own}${boundToDeals(tx, "t.deal_id", values).sql}`;
@@ -81,7 +81,7 @@ export async function isFull(tx: WorkTx): Promise<boolean> {
 /** False: it has another version by now, or is gone. */
 export async function updateTask(
   tx: WorkTx,
-  { id, version, fields, before }: { id: string; version: number; fields: TaskFields; before: KeptTask },
+  { id, version, fields, before }: { id: string; version: number; fields: TaskFields; before: SavedTask },
 ): Promise<boolean> {
   const columns = columnsOf(fields);
   // A day that was cut short by its month and left as it is keeps the day that was meant.

@@ -42,7 +42,7 @@ const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
 };
 
 /** "from $1 to $2"; of what was not known, or is no more, words for that. */
-function sayChange(was: string | null, is: string | null): string {
+function describeChange(was: string | null, is: string | null): string {
   if (was === null) return is === null ? "again to unknown" : `to ${is}, which was not known before`;
   return is === null ? `from ${was} to unknown` : `from ${was} to ${is}`;
 }
@@ -54,7 +54,7 @@ const ruleName = (place: string, id: string): string | undefined =>
   place.endsWith("/ruleId") ? ADD_BACK_RULES.find((rule) => rule.id === id)?.name : undefined;
 
 /** A value of the deal in its own unit; of the books as it was typed. Null: nothing, or nothing that has words. */
-export function sayValue(place: string, value: unknown): string | null {
+export function describeValue(place: string, value: unknown): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value === "" ? null : `“${ruleName(place, value) ?? value}”`;
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
@@ -86,7 +86,7 @@ const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
 };
 
 /** What is no field, but was kept, changed, shared or brought: a funding stack, a guest, the deal itself. */
-function sayThing({ kind, name, was, is }: FieldHappened): string {
+function describeThing({ kind, name, was, is }: FieldHappened): string {
   if (kind === "workspace")
     return `${is === "copy" ? "copied" : "moved"} the deal here from another workspace`;
   const isNew = was === null;
@@ -94,15 +94,18 @@ function sayThing({ kind, name, was, is }: FieldHappened): string {
   return `${isNew ? "saved" : is === null ? "deleted" : "changed"} the funding stack “${name}”`;
 }
 
-function sayField(happened: FieldHappened): EntryWords {
+function describeField(happened: FieldHappened): EntryWords {
   const { kind, place, name, was, is, cause } = happened;
-  if (kind !== "books" && kind !== "figure") return { did: sayThing(happened), more: null };
+  if (kind !== "books" && kind !== "figure") return { did: describeThing(happened), more: null };
   const from = cause === "import" && kind !== "books" ? CAUSE_WORDS.import : FIELD_CAUSE_WORDS[cause];
   const more = kind === "books" ? (cause === "typed" ? "In the books" : `In the books: ${from}`) : from;
   if (is === "added" && was === null) return { did: `added ${name}`, more };
   if (is === null && isRow(was)) return { did: `removed ${name}`, more };
   if (isRow(was) || isRow(is)) return { did: `changed ${name}`, more };
-  return { did: `changed ${name} ${sayChange(sayValue(place, was), sayValue(place, is))}`, more };
+  return {
+    did: `changed ${name} ${describeChange(describeValue(place, was), describeValue(place, is))}`,
+    more,
+  };
 }
 
 const LETTERS = { loi: "letter of intent", nda: "non-disclosure agreement" } as const;
@@ -110,9 +113,9 @@ const LETTERS = { loi: "letter of intent", nda: "non-disclosure agreement" } as 
 /**
  * What happened, in words.
  *
- * @example sayEntry({ what: "task-done", title: "Call" }).did // "finished the task “Call”"
+ * @example describeEntry({ what: "task-done", title: "Call" }).did // "finished the task “Call”"
  */
-export function sayEntry(happened: Happened): EntryWords {
+export function describeEntry(happened: Happened): EntryWords {
   switch (happened.what) {
     case "deal-made":
       return {
@@ -123,11 +126,11 @@ export function sayEntry(happened: Happened): EntryWords {
       return { did: `commented on ${happened.about}`, more: withoutMarks(happened.text) };
     case "figure":
       return {
-        did: `changed ${FIGURE_WORDS[happened.figure]} ${sayChange(usd(happened.wasUsd), usd(happened.isUsd))}`,
+        did: `changed ${FIGURE_WORDS[happened.figure]} ${describeChange(usd(happened.wasUsd), usd(happened.isUsd))}`,
         more: CAUSE_WORDS[happened.cause],
       };
     case "field":
-      return sayField(happened);
+      return describeField(happened);
     case "move": {
       const why = [happened.reason, happened.words].filter((words) => words !== null && words !== "");
       return {

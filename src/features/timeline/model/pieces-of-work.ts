@@ -1,4 +1,4 @@
-import { type EntryWords, FIGURE_WORDS, sayEntry, sayValue } from "./entry-words.ts";
+import { type EntryWords, FIGURE_WORDS, describeEntry, describeValue } from "./entry-words.ts";
 import type { Entry, Happened } from "./entry.ts";
 
 /** What one person did to one thing in a sitting, the latest first. */
@@ -47,7 +47,7 @@ export function piecesOfWork(entries: readonly Entry[]): readonly PieceOfWork[] 
     }
   }
   return pieces.flatMap((piece) => {
-    const words = sayPiece(piece);
+    const words = describePiece(piece);
     return words === null ? [] : [{ entries: piece, words }];
   });
 }
@@ -55,46 +55,47 @@ export function piecesOfWork(entries: readonly Entry[]): readonly PieceOfWork[] 
 type Change = Extract<Happened, { what: "field" | "figure" }>;
 type Field = Extract<Happened, { what: "field" }>;
 
-function sayPiece([latest, ...earlier]: readonly [Entry, ...Entry[]]): EntryWords | null {
+function describePiece([latest, ...earlier]: readonly [Entry, ...Entry[]]): EntryWords | null {
   const all = [latest.happened, ...earlier.map(({ happened }) => happened)];
-  if (earlier.length === 0) return sayEntry(latest.happened);
+  if (earlier.length === 0) return describeEntry(latest.happened);
   if (latest.happened.what === "letter") {
     const begun = all.some((one) => one.what === "letter" && one.number === 1);
-    const { did } = sayEntry({ ...latest.happened, number: begun ? 1 : latest.happened.number });
+    const { did } = describeEntry({ ...latest.happened, number: begun ? 1 : latest.happened.number });
     return { did, more: `Version ${latest.happened.number}` };
   }
   const changes = all.filter((one): one is Change => one.what === "field" || one.what === "figure");
   const fields = changes.filter((one): one is Field => one.what === "field");
   const [first] = fields;
-  if (first === undefined || first.kind === "figure") return sayFigures(outcomesOf(changes));
-  return first.kind === "books" ? sayRow(fields, first) : sayWhole(fields, first);
+  if (first === undefined || first.kind === "figure") return describeFigures(outcomesOf(changes));
+  return first.kind === "books" ? describeRow(fields, first) : describeWhole(fields, first);
 }
 
 /** What is kept as a whole, such as a funding stack: saved and changed is saved, saved and deleted is nothing. */
-function sayWhole(fields: readonly Field[], latest: Field): EntryWords | null {
+function describeWhole(fields: readonly Field[], latest: Field): EntryWords | null {
   const isNew = fields.some(({ was }) => was === null);
-  if (!isNew) return sayEntry(latest);
-  return latest.is === null ? null : sayEntry({ ...latest, was: null });
+  if (!isNew) return describeEntry(latest);
+  return latest.is === null ? null : describeEntry({ ...latest, was: null });
 }
 
 /** What a row is called is said already. */
 const NAMES_IT = /\/(label|name|title)$/;
 
 /** Several cells of a row of the books: that it came, went or changed, and what it holds now. */
-function sayRow(fields: readonly Field[], latest: Field): EntryWords | null {
+function describeRow(fields: readonly Field[], latest: Field): EntryWords | null {
   const whole = fields.filter(({ place }) => place === latest.place.split("/").slice(0, 2).join("/"));
   const isRemoved = latest.is === null && whole.includes(latest);
   const isAdded = whole.some(({ was, is }) => was === null && is !== null);
-  if (isRemoved) return isAdded ? null : sayEntry(latest);
+  if (isRemoved) return isAdded ? null : describeEntry(latest);
   const parts = outcomesOf(
     fields.filter((one) => !whole.includes(one) && !(isAdded && NAMES_IT.test(one.place))),
   ) as readonly Field[];
-  if (parts.length === 0) return isAdded || whole.length === 0 ? sayAdded(latest, fields) : sayEntry(latest);
+  if (parts.length === 0)
+    return isAdded || whole.length === 0 ? describeAdded(latest, fields) : describeEntry(latest);
   const more = listOutcomes(parts, (one) => one.name.slice(one.name.lastIndexOf(": ") + 2));
-  if (isAdded) return { ...sayAdded(latest, fields), more };
+  if (isAdded) return { ...describeAdded(latest, fields), more };
   const [only] = parts;
   return parts.length === 1 && only !== undefined
-    ? sayEntry(only)
+    ? describeEntry(only)
     : { did: `changed ${nameOf(latest)}`, more };
 }
 
@@ -115,9 +116,9 @@ function nameOf({ place, name }: Field): string {
   return at === -1 || row === undefined ? name : `${row} “${name.slice(0, at)}”`;
 }
 
-function sayAdded(latest: Field, fields: readonly Field[]): EntryWords {
+function describeAdded(latest: Field, fields: readonly Field[]): EntryWords {
   const named = fields.find(({ name }) => name.includes(": ")) ?? latest;
-  return { did: `added ${nameOf(named)}`, more: sayEntry(latest).more };
+  return { did: `added ${nameOf(named)}`, more: describeEntry(latest).more };
 }
 
 const placeOf = (one: Change): string => (one.what === "figure" ? one.figure : one.place);
@@ -136,10 +137,10 @@ function outcomesOf(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-function sayFigures(outcomes: readonly Change[]): EntryWords | null {
+function describeFigures(outcomes: readonly Change[]): EntryWords | null {
   const [only] = outcomes;
   if (only === undefined) return null;
-  if (outcomes.length === 1) return sayEntry(only);
+  if (outcomes.length === 1) return describeEntry(only);
   const called = (one: Change) =>
     one.what === "figure" ? FIGURE_WORDS[one.figure].replace(/^the /, "") : one.name;
   return { did: `changed ${outcomes.length} figures`, more: listOutcomes(outcomes, called) };
@@ -148,7 +149,9 @@ function sayFigures(outcomes: readonly Change[]): EntryWords | null {
 function listOutcomes<One extends Change>(outcomes: readonly One[], called: (one: One) => string): string {
   const said = outcomes.slice(0, MOST_NAMED).map((one) => {
     const value =
-      one.what === "figure" ? sayValue("financials.askingPrice", one.isUsd) : sayValue(one.place, one.is);
+      one.what === "figure"
+        ? describeValue("financials.askingPrice", one.isUsd)
+        : describeValue(one.place, one.is);
     const name = called(one);
     return value === null ? name : `${name} ${value}`;
   });

@@ -3,7 +3,7 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
-import { sayEntry } from "#features/timeline/model/entry-words.ts";
+import { describeEntry } from "#features/timeline/model/entry-words.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { shareTestServer, type TestServer } from "#tests/support/server.ts";
 
@@ -173,7 +173,7 @@ test("stacks, guests and the way from another workspace stand in the list, for m
   await there.funding.update({ id: stack.id, version: stack.version, name: "SBA and a note" });
   await there.funding.remove({ id: stack.id });
   const { entries } = await there.timeline.list({ dealId, group: "changes" });
-  expect(entries.map(({ happened }) => sayEntry(happened).did)).toEqual([
+  expect(entries.map(({ happened }) => describeEntry(happened).did)).toEqual([
     "deleted the funding stack “SBA and a note”",
     "changed the funding stack “SBA and a note”",
     "saved the funding stack “SBA alone”",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import type { ChangedDeal } from "#features/timeline/model/entry.ts";
-import { sayEntry } from "#features/timeline/model/entry-words.ts";
+import { describeEntry } from "#features/timeline/model/entry-words.ts";
 import { formatMoment } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -87,7 +87,7 @@ function ChangedSince({ since }: { since: string }) {
 function ChangedRow({ deal: { dealId, name, changes, latest }, now }: { deal: ChangedDeal; now: Date }) {
   const known = usePersonName(latest?.by);
   const author = latest !== null && "author" in latest.happened ? latest.happened.author : null;
-  const words = latest === null ? null : sayEntry(latest.happened);
+  const words = latest === null ? null : describeEntry(latest.happened);
   return (
     <li>
       <div>

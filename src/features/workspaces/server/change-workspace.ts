@@ -3,7 +3,7 @@ import type { MemberContext, WorkContext } from "#server/call-context.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { changeWorkspace } from "#server/workspaces/lock-workspace.ts";
 import { findStanding } from "./list-workspaces.ts";
-import { MOST_OWNED_WORKSPACES } from "./limits.ts";
+import { MOST_OWNED_WORKSPACES } from "./workspace-limits.ts";
 
 /**
  * Makes a workspace that the person owns. The id that the caller gave makes a repeated call the same one: it is taken when

@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { requireWork, type CallContext, type WorkContext } from "#server/call-context.ts";
-import { guestTold } from "./guest-told.ts";
+import { guestAccessChanged } from "./guest-access-changed.ts";
 import { changeLastDay, endGuest, listGuests } from "./guests.ts";
 import { inviteGuest } from "./invite.ts";
 
@@ -11,7 +11,7 @@ const work = implement(workspacesContract).$context<CallContext>().use(requireWo
 const tell = (
   context: WorkContext,
   told: { dealId: string; name: string; isLetIn: boolean },
-): Promise<void> => context.inWorkspace((tx) => context.platform.announce(tx, guestTold, told));
+): Promise<void> => context.inWorkspace((tx) => context.platform.announce(tx, guestAccessChanged, told));
 
 export const guestCalls = {
   listGuests: work.listGuests.handler(async ({ context, input }) => ({

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/send-mail.ts";
-import { INVITATION_DAYS } from "./limits.ts";
+import { INVITATION_DAYS } from "./workspace-limits.ts";
 
 export const INVITATION_MAIL = "workspace invitation";
 

@@ -2,7 +2,7 @@ import type { Invitation } from "#features/workspaces/contract.ts";
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { hashToken, makeToken } from "#server/session/one-time-token.ts";
-import { INVITATION_DAYS } from "./limits.ts";
+import { INVITATION_DAYS } from "./workspace-limits.ts";
 
 /** Without the name of its deal, which only those who may read the deal are told. */
 export interface InvitationRow {

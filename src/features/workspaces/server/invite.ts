@@ -6,7 +6,7 @@ import { changeWorkspace, findRole, type LockedWorkspace } from "#server/workspa
 import { findGuest } from "./guests.ts";
 import { findWaiting, insertInvitation, removeInvitation, renewInvitation } from "./invitations-table.ts";
 import { endOfLastDay } from "./last-day.ts";
-import { MOST_GUESTS, MOST_MEMBERS } from "./limits.ts";
+import { MOST_GUESTS, MOST_MEMBERS } from "./workspace-limits.ts";
 import { nameDeals } from "./name-deals.ts";
 import { isMailedEnough, sendInvitation } from "./send-invitation.ts";
 

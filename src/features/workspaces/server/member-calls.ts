@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
-import { sayLastOwner } from "#server/workspaces/name-words.ts";
+import { describeLastOwner } from "#server/workspaces/name-words.ts";
 import { changeMemberRole, handOver, leave, type MemberChange, removeMember } from "./change-members.ts";
 import { listMembers, listPeople } from "./people.ts";
 
@@ -12,7 +12,7 @@ type Errors = Record<"NOT_FOUND", () => Error> & Record<"LAST_OWNER", (told: { m
 /** A refused change of members in the words of the contract. */
 function refuse(change: Extract<MemberChange, { ok: false }>, errors: Errors): Error {
   return change.reason === "last-owner"
-    ? errors.LAST_OWNER({ message: sayLastOwner([change.name]) })
+    ? errors.LAST_OWNER({ message: describeLastOwner([change.name]) })
     : errors.NOT_FOUND();
 }
 
@@ -36,7 +36,8 @@ export const memberCalls = {
   leave: work.leave.handler(async ({ context, errors }) => {
     const change = await leave(context);
     if (change.ok) return { done: true };
-    if (change.reason === "last-owner") throw errors.LAST_OWNER({ message: sayLastOwner([change.name]) });
+    if (change.reason === "last-owner")
+      throw errors.LAST_OWNER({ message: describeLastOwner([change.name]) });
     throw change.reason === "personal" ? errors.PERSONAL() : errors.WORKSPACE_NOT_FOUND();
   }),
 

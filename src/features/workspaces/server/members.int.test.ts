@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
-import { MOST_MAILS_A_DAY } from "./limits.ts";
+import { MOST_MAILS_A_DAY } from "./workspace-limits.ts";
 import { joinAs, joinWorkspace } from "#tests/support/join-workspace.ts";
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { eraseChangesOf } from "#server/events/read-changes.ts";
 import { handleJob } from "#server/jobs/define-job.ts";
 import { BIN_DAYS, BIN_SECONDS, eraseWorkspaceTask, moveToBin, planErasure } from "#server/workspaces/bin.ts";
 import { changeWorkspace } from "#server/workspaces/lock-workspace.ts";
-import { tellLeft } from "#server/workspaces/member-left.ts";
+import { notifyLeft } from "#server/workspaces/member-left.ts";
 import { findStanding } from "./list-workspaces.ts";
 
 /** The day, in UTC, on which a workspace in the bin is erased. */
@@ -72,7 +72,7 @@ export const eraseWorkspaceJob = handleJob(eraseWorkspaceTask, async (platform, 
   await inTransaction(platform.database, async (tx) => {
     if (!(await holdDue(tx, erasedId))) return;
     for (const personId of await listMemberIds(tx, erasedId))
-      await tellLeft(tx, platform, { workspaceId: erasedId, personId, keeps: true });
+      await notifyLeft(tx, platform, { workspaceId: erasedId, personId, keeps: true });
   });
   await inTransaction(platform.database, async (tx) => {
     if (!(await holdDue(tx, erasedId))) return;

@@ -8,7 +8,7 @@ import type { LockedWorkspace } from "#server/workspaces/lock-workspace.ts";
 import { PERSONAL_NAME } from "#server/workspaces/name-words.ts";
 import { INVITATION_MAIL, invitationMail } from "./invitation-mail.ts";
 import { findWaiting, toInvitation } from "./invitations-table.ts";
-import { MOST_MAILS_A_DAY } from "./limits.ts";
+import { MOST_MAILS_A_DAY } from "./workspace-limits.ts";
 
 export interface MadeInvitation {
   id: string;

@@ -6,7 +6,7 @@ import { CopyDialog } from "#web/ui/overlays/copy-dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 /** What is said once an invitation is on its way; without a mail server its link is shown instead (`LinkDialog`). */
-export const tellInvited = ({ invitation }: Invited): void =>
+export const notifyInvited = ({ invitation }: Invited): void =>
   toast({
     title: "Invitation sent",
     description: `${invitation.email} can accept it until ${formatDate(invitation.expiresAt)}.`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LEFT_OPEN, type MachineState, tellOpenings } from "./find-openings.ts";
+import { LEFT_OPEN, type MachineState, describeOpenings } from "./find-openings.ts";
 
 const made: MachineState = {
   name: "worker-1:5432",
@@ -15,9 +15,9 @@ const made: MachineState = {
 const other = { ...made, name: "worker-2:5432" };
 
 test("of machines that deploy/make-cluster.sh made and that keep what they acknowledge nothing is said", () => {
-  expect(tellOpenings([made, other])).toEqual([]);
+  expect(describeOpenings([made, other])).toEqual([]);
   // More than what PostgreSQL does by itself.
-  expect(tellOpenings([{ ...made, synchronousCommit: "remote_apply" }])).toEqual([]);
+  expect(describeOpenings([{ ...made, synchronousCommit: "remote_apply" }])).toEqual([]);
 });
 
 test.each<[Partial<MachineState>, RegExp]>([
@@ -38,14 +38,14 @@ test.each<[Partial<MachineState>, RegExp]>([
   [{ fsync: "off" }, /^fsync or synchronous_commit is off on worker-1:5432/],
   [{ synchronousCommit: "off" }, /^fsync or synchronous_commit is off on worker-1:5432/],
 ])("a machine with %j is told of in one sentence, the other is not named", (change, sentence) => {
-  expect(tellOpenings([{ ...made, ...change }, other])).toEqual([expect.stringMatching(sentence)]);
-  expect(tellOpenings([{ ...made, ...change }, other]).join("")).not.toContain(other.name);
+  expect(describeOpenings([{ ...made, ...change }, other])).toEqual([expect.stringMatching(sentence)]);
+  expect(describeOpenings([{ ...made, ...change }, other]).join("")).not.toContain(other.name);
 });
 
 test("several machines with the same stand in one sentence", () => {
   const off = { fsync: "off" };
   expect(
-    tellOpenings([
+    describeOpenings([
       { ...made, ...off },
       { ...other, ...off },
     ]),

@@ -88,7 +88,7 @@ async function isLetIn(where: pg.ClientConfig): Promise<boolean> {
 const AGAIN = "deploy/make-cluster.sh, run again, closes it.";
 
 /** A sentence for each thing that stands open, or that loses what was acknowledged. */
-export function tellOpenings(machines: readonly MachineState[]): string[] {
+export function describeOpenings(machines: readonly MachineState[]): string[] {
   const tell = (
     which: (machine: MachineState) => boolean,
     say: (names: string, of: readonly MachineState[]) => string,

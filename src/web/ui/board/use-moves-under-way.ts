@@ -53,7 +53,7 @@ const without = <Move extends UnderWay>(moves: readonly Move[], { id, item }: Mo
   moves.flatMap((move) => (move.id === id ? [] : [move.item.id === item.id ? { ...move, item } : move]));
 
 /** The value of before, for as long as it is held. */
-export function useHeld<Value>(value: Value, isHeld: boolean): Value {
+export function useWhileHeld<Value>(value: Value, isHeld: boolean): Value {
   const [before, setBefore] = useState(value);
   if (!isHeld && before !== value) setBefore(value);
   return isHeld ? before : value;

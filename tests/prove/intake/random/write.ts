@@ -14,7 +14,7 @@ const rowsOf = (parts: readonly Part[]): (readonly Cell[])[] =>
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Sets parts of a paper as a file of a kind; `offset` moves tables of a workbook down and to the right. */
+/** Sets parts of a document as a file of a kind; `offset` moves tables of a workbook down and to the right. */
 export async function writeParts(
   parts: readonly Part[],
   format: Format,

@@ -13,7 +13,7 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 import { useAuditLog, useCheckAudit } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";
 
 const OUTCOMES: Readonly<Record<AuditEntry["outcome"], readonly [BadgeTone, string]>> = {
@@ -51,7 +51,7 @@ export function AuditLogPanel() {
             busy={check.isPending}
             onClick={() =>
               check.mutate(undefined, {
-                onError: (error) => tellFailure(error, "The log could not be checked."),
+                onError: (error) => showFailure(error, "The log could not be checked."),
               })
             }
           >
@@ -60,7 +60,7 @@ export function AuditLogPanel() {
           <Button
             onClick={() =>
               void downloadProved(AUDIT_FILE_ADDRESS).catch((error: unknown) =>
-                tellFailure(error, "The log could not be exported."),
+                showFailure(error, "The log could not be exported."),
               )
             }
           >

@@ -6,7 +6,7 @@ export type IdleAnswer = "nothing" | "tell-the-server" | "end";
  * Whether a session nobody sits at is over, and whether the server should hear that somebody does: it knows of calls
  * alone, and a long text can be typed without one.
  */
-export function judgeIdle(times: {
+export function checkIdle(times: {
   nowMs: number;
   lastInputMs: number;
   lastToldMs: number;

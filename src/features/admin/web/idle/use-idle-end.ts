@@ -5,7 +5,7 @@ import { logError } from "#web/errors/log-error.ts";
 import { recheckSession } from "#web/session/session-check.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { admin } from "#features/admin/web/data.ts";
-import { idleWords, judgeIdle } from "./idle-clock.ts";
+import { idleWords, checkIdle } from "./idle-clock.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 const LOOK_MS = 10_000;
@@ -38,7 +38,7 @@ export function useIdleEnd(): void {
       const answer =
         limitMinutes === null
           ? "tell-the-server"
-          : judgeIdle({ nowMs, lastInputMs, lastToldMs, limitMinutes });
+          : checkIdle({ nowMs, lastInputMs, lastToldMs, limitMinutes });
       try {
         if (answer === "end" && limitMinutes !== null) {
           isOver = true;

@@ -8,7 +8,7 @@ import { Note } from "#web/ui/status/note.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
 import { useOpenMail, useSendMail } from "#features/admin/web/data.ts";
 import { CopyButton } from "#features/admin/web/copy-button.tsx";
-import { describeFailure, tellFailure } from "#features/admin/web/failures.ts";
+import { describeFailure, showFailure } from "#features/admin/web/failures.ts";
 
 interface MailDialogProps {
   mail: OutboxMail;
@@ -29,7 +29,7 @@ export function MailDialog({ mail, canSend, onClose }: MailDialogProps) {
       onClose();
       toast({ title: "Mail Queued", description: `It is on its way to ${mail.to}.` });
     } catch (failure) {
-      tellFailure(failure, "Failed to send the mail");
+      showFailure(failure, "Failed to send the mail");
     }
   }
 

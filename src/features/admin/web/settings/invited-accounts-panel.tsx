@@ -2,7 +2,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUpdateSettings } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 
 /** Whether who was invited into a workspace comes in without an administrator. */
 export function InvitedAccountsPanel({ isOn }: { isOn: boolean }) {
@@ -18,7 +18,7 @@ export function InvitedAccountsPanel({ isOn }: { isOn: boolean }) {
           : "Accounts are made by administrators alone.",
       });
     } catch (error) {
-      tellFailure(error, "Failed to save the settings");
+      showFailure(error, "Failed to save the settings");
     }
   }
 

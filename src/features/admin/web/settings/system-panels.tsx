@@ -16,7 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useSettings, useUpdateSettings } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 import { ReadState } from "#features/admin/web/read-state.tsx";
 import { InvitedAccountsPanel } from "./invited-accounts-panel.tsx";
 import { onSessionChange, readSession } from "#web/session/session.ts";
@@ -125,7 +125,7 @@ function MaintenancePanel({ isOn }: { isOn: boolean }) {
       // For the banner of this very page.
       await recheckSession();
     } catch (error) {
-      tellFailure(error, "Failed to change maintenance mode");
+      showFailure(error, "Failed to change maintenance mode");
     }
   }
 
@@ -192,7 +192,7 @@ function FormPanel({
       setTyped({});
       toast({ title: "Settings Saved", description: `${title}: they hold from now on.` });
     } catch (error) {
-      tellFailure(error, "Failed to save the settings");
+      showFailure(error, "Failed to save the settings");
     }
   }
 

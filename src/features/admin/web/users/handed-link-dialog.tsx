@@ -41,7 +41,7 @@ export function describeHandedLink(
     children: (
       <Field
         label="One-time link"
-        help={`${tellWhen({ email, usableFrom, expiresAt })} It is also in Settings, Mail, until it ends.`}
+        help={`${describeWhen({ email, usableFrom, expiresAt })} It is also in Settings, Mail, until it ends.`}
       >
         {(control) => (
           <TextInput
@@ -57,7 +57,7 @@ export function describeHandedLink(
   };
 }
 
-function tellWhen({
+function describeWhen({
   email,
   usableFrom,
   expiresAt,

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useInvite } from "#features/admin/web/data.ts";
-import { describeFailure, tellFailure } from "#features/admin/web/failures.ts";
+import { describeFailure, showFailure } from "#features/admin/web/failures.ts";
 import { describeHandedLink, type HandedLink } from "./handed-link-dialog.tsx";
 import { invitationLink, NO_MAIL } from "./handed-links.ts";
 import { nextField, type InviteField } from "#features/admin/web/settings/next-field.ts";
@@ -53,7 +53,7 @@ function useInviteForm(onClose: () => void) {
         description: `Invitation created for ${email}. ${link ? NO_MAIL : "Email will be sent shortly."}`,
       });
     } catch (error) {
-      tellFailure(error, "Failed to create invite");
+      showFailure(error, "Failed to create invite");
       setProblem(describeFailure(error, "Failed to create invite"));
     }
   }

@@ -5,7 +5,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import type { UserRow } from "#features/admin/contract.ts";
 import { useRemoveUser } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 import { type BinnedWorkspaces, BinsWorkspacesDialog } from "./bins-workspaces-dialog.tsx";
 
 const binsWorkspacesSchema = z.object({ data: z.object({ names: z.array(z.string()) }) });
@@ -24,7 +24,7 @@ export function RemoveUserDialog({ user, onClose }: { user: UserRow; onClose: ()
   const [binned, setBinned] = useState<BinnedWorkspaces | null>(null);
   const { id: userId, email } = user;
   const done = { title: "User Removed", description: `${email} has been removed` };
-  const tell = (error: unknown) => tellFailure(error, "Failed to remove user");
+  const tell = (error: unknown) => showFailure(error, "Failed to remove user");
 
   async function removeWith(workspaceNames: string[]): Promise<void> {
     try {

@@ -3,7 +3,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { recheckSession } from "#web/session/session-check.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useChangeRole } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 
 /** Makes somebody an administrator, or a user again. */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       // It may have been the person's own.
       await recheckSession();
     } catch (error) {
-      tellFailure(error, "Failed to change the role");
+      showFailure(error, "Failed to change the role");
     }
   }
 

@@ -7,7 +7,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useUpdateSubscription } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 
 const STATUSES = [
   { value: "active", label: "Active" },
@@ -32,7 +32,7 @@ export function SubscriptionDialog({ member, onClose }: { member: MemberSubscrip
       onClose();
       toast({ title: "Subscription Saved", description: `${form.plan.trim()} for ${member.email}` });
     } catch (error) {
-      tellFailure(error, "Failed to save the subscription");
+      showFailure(error, "Failed to save the subscription");
     }
   }
 

@@ -5,7 +5,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { useCancelInvite, useResendInvite, useSendPasswordReset } from "#features/admin/web/data.ts";
-import { tellFailure } from "#features/admin/web/failures.ts";
+import { showFailure } from "#features/admin/web/failures.ts";
 import type { HandedLink } from "./handed-link-dialog.tsx";
 import { invitationLink, NO_MAIL, resetLink } from "./handed-links.ts";
 import { RemoveUserDialog } from "./remove-user-dialog.tsx";
@@ -68,7 +68,7 @@ function useInviteActions(user: UserRow, onLink: UserActionsProps["onLink"]) {
             toast({ title: "Invite Resent", description: words, says: link ? "notice" : "done" });
             if (link) onLink(invitationLink(email, link));
           },
-          onError: (error) => tellFailure(error, "Failed to resend invite", { leads: true }),
+          onError: (error) => showFailure(error, "Failed to resend invite", { leads: true }),
         },
       ),
     cancel: () =>
@@ -77,7 +77,7 @@ function useInviteActions(user: UserRow, onLink: UserActionsProps["onLink"]) {
         {
           onSuccess: () =>
             toast({ title: "Invite Cancelled", description: `Invitation to ${email} has been cancelled` }),
-          onError: (error) => tellFailure(error, "Failed to cancel invite", { leads: true }),
+          onError: (error) => showFailure(error, "Failed to cancel invite", { leads: true }),
         },
       ),
   };
@@ -97,7 +97,7 @@ function usePasswordReset(user: UserRow, onLink: UserActionsProps["onLink"]) {
             else
               toast({ title: "Password Reset Sent", description: `Password reset email sent to ${email}` });
           },
-          onError: (error) => tellFailure(error, "Failed to send password reset", { leads: true }),
+          onError: (error) => showFailure(error, "Failed to send password reset", { leads: true }),
         },
       ),
   };

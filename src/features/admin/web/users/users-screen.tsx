@@ -30,7 +30,7 @@ export function UsersScreen() {
         hasFailed={users.data === undefined && users.isError}
         onRefresh={() =>
           void users.refetch().then(({ isError }) => {
-            if (isError) tellLoadFailure();
+            if (isError) showLoadFailure();
           })
         }
       />
@@ -38,7 +38,7 @@ export function UsersScreen() {
   );
 }
 
-function tellLoadFailure(): void {
+function showLoadFailure(): void {
   toast({ title: "Error", description: "Failed to load user data", variant: "destructive" });
 }
 
@@ -48,6 +48,6 @@ function useTellOfLoad({ data, isError }: { data: unknown; isError: boolean }): 
   useEffect(() => {
     if (!isError || data !== undefined || hasTold.current) return;
     hasTold.current = true;
-    tellLoadFailure();
+    showLoadFailure();
   }, [isError, data]);
 }

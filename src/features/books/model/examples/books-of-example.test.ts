@@ -28,7 +28,7 @@ test.each(KEYS)("the books of %s are read without a problem, on any day", (key) 
   }
 });
 
-test.each(KEYS)("every paper of %s adds up to the net income that it states", (key) => {
+test.each(KEYS)("every document of %s adds up to the net income that it states", (key) => {
   const { periods } = workOut(key);
   const withLines = periods.filter(({ basis }) => basis !== "bank_statements");
   expect(withLines.length).toBeGreaterThanOrEqual(6);
@@ -170,7 +170,7 @@ test("no add-back is more than the line of the books that it comes from", () => 
   }
 });
 
-test("the papers end with the last September that has ended", () => {
+test("the documents end with the last September that has ended", () => {
   const labelsOn = (today: string) =>
     new Set(storedOf("summit-air", today).periods.map(({ label }) => label));
   expect([...labelsOn("2026-11-26")]).toEqual(["FY2023", "FY2024", "FY2025", "Jan–Sep 2025", "Jan–Sep 2026"]);

@@ -43,7 +43,7 @@ export function toStoredExample(example: ExampleBooks, newId: () => string): Sto
   });
 }
 
-/** A line a row, a paper or a date a column. Null: the paper does not have the line. */
+/** A line a row, a document or a date a column. Null: the document does not have the line. */
 type Columns<Key extends string> = Readonly<Partial<Record<Key, readonly (number | null)[]>>>;
 export type LineColumns = Columns<LineKey>;
 export type BalanceColumns = Columns<BalanceKey>;

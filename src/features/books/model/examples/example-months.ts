@@ -31,7 +31,7 @@ const nineMonthsOf = (year: number): ExampleMonths => ({
   kind: "interim",
 });
 
-/** The papers of a seller who offers the business on this day: up to the last September that has ended. */
+/** The documents of a seller who offers the business on this day: up to the last September that has ended. */
 export function exampleCalendar(today: string): ExampleCalendar {
   const thisYear = Number(today.slice(0, 4));
   const year = today.slice(5) > "09-30" ? thisYear : thisYear - 1;

@@ -50,7 +50,7 @@ const BALANCE: BalanceColumns = {
   equity: [379_300, 430_000],
 };
 
-/** An owner who comes in one day a week, papers that agree with each other, and add-backs that are proved. */
+/** An owner who comes in one day a week, documents that agree with each other, and add-backs that are proved. */
 export function summitAirBooks(calendar: ExampleCalendar): ExampleBooks {
   const { year, years, interim, earlier } = calendar;
   const [first, second, latest] = years;

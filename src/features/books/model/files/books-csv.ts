@@ -1,7 +1,7 @@
 import { LINE_KEYS, type Period } from "#calc/books/books.ts";
 import { BASIS_NAMES, LINE_LABELS } from "#features/books/model/books-labels.ts";
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from "#kit/write-csv.ts";
-import { type BooksSubject, saySource } from "./books-subject.ts";
+import { type BooksSubject, describeSource } from "./books-subject.ts";
 import { FIGURE_ROWS } from "./figure-rows.ts";
 
 /**
@@ -69,18 +69,18 @@ const figureRows = ({ figures }: BooksSubject): string[][] =>
     ...figures.periods.map((period) => csvNumber(read(period), unit === "usd" ? 2 : 4)),
   ]);
 
-/** The rows that have a source, the whole paper first. */
+/** The rows that have a source, the whole document first. */
 function sourceRows({ stored, documents }: BooksSubject): string[][] {
   const { periods, ownLines } = stored;
   const row = (title: string, key: string): string[] =>
     texts(
       title,
-      periods.map(({ sources }) => saySource(sources[key], documents)),
+      periods.map(({ sources }) => describeSource(sources[key], documents)),
     );
   const rows = [
     texts(
       "The document",
-      periods.map(({ source }) => saySource(source, documents)),
+      periods.map(({ source }) => describeSource(source, documents)),
     ),
     ...LINE_KEYS.map((key) => row(LINE_LABELS[key], key)),
     row("Capital expenditure", "capex"),

@@ -19,7 +19,7 @@ export interface BooksSource {
   readonly stored: StoredBooks;
   readonly rules: RulesUsed<AddBackRule>;
   readonly checks: RulesUsed<BooksCheck>;
-  /** What the papers are called that a reader of the file may know of, by their ids. */
+  /** What the documents are called that a reader of the file may know of, by their ids. */
   readonly documents: ReadonlyMap<string, string>;
   readonly exportedAt: Date;
 }
@@ -57,14 +57,14 @@ export const ruleOf = ({ rules }: Rules, ruleId: string): AddBackRule | null =>
   rules.rows.find(({ id }) => id === ruleId) ?? rules.rows.find(({ id }) => id === OTHER_RULE_ID) ?? null;
 
 /** Where something was read, in words; "" where nobody said. */
-export function saySource(
+export function describeSource(
   source: CellSource | null | undefined,
   documents: BooksSource["documents"],
 ): string {
   if (source === null || source === undefined) return "";
   const { documentId, page, place, note } = source;
-  const paper = documentId === null ? "" : (documents.get(documentId) ?? "a document of the deal");
-  return [paper, page === null ? "" : `page ${page}`, place.trim(), note.trim()]
+  const document = documentId === null ? "" : (documents.get(documentId) ?? "a document of the deal");
+  return [document, page === null ? "" : `page ${page}`, place.trim(), note.trim()]
     .filter((part) => part !== "")
     .join(", ");
 }

@@ -45,7 +45,7 @@ function choiceOf({ reading }: ReadColumn): ColumnChoice {
   };
 }
 
-/** Puts what was accepted of a reading into the books: into periods of the same months and paper, else into new ones. */
+/** Puts what was accepted of a reading into the books: into periods of the same months and document, else into new ones. */
 export function pasteChanges(
   books: StoredBooks,
   reading: PasteReading,

@@ -190,7 +190,7 @@ function sumsUp(row: NamedRow, before: readonly Placed[], fewest: number): boole
   return false;
 }
 
-/** Papers round each line: a dollar a line is no difference. */
+/** Documents round each line: a dollar a line is no difference. */
 const isNear = (sum: number, total: number | null, lines: number): boolean =>
   total === null ? sum === 0 : Math.abs(sum - total) <= lines && (sum !== 0 || total === 0);
 

@@ -87,7 +87,7 @@ describe("a block is read as a person would read it", () => {
     ]);
   });
 
-  test("heads in two lines: the year over its papers, and over money and percent", () => {
+  test("heads in two lines: the year over its documents, and over money and percent", () => {
     const reading = readPaste(
       tabs("|2024||2025|", "|Tax return|Internal|Tax return|Internal", "Revenue|10|11|12|13", "Rent|1|2|3|4"),
     );
@@ -341,7 +341,7 @@ describe("heads of columns", () => {
     ["FY2024 (reviewed)", { basis: "reviewed" }],
     ["2024 Tax return", { basis: "tax_return" }],
     ["2025 Bank", { basis: "bank_statements" }],
-  ])("%s says whose paper it is", (head, words) => expect(readPeriodHead(head)).toMatchObject(words));
+  ])("%s says whose document it is", (head, words) => expect(readPeriodHead(head)).toMatchObject(words));
 
   const BODY = "Gross receipts or sales\t1,870,000\nCompensation of officers\t90,000\n";
   test.each([
@@ -353,7 +353,7 @@ describe("heads of columns", () => {
     [`Summit Air, tax returns\n\t2024\n${BODY}`, "tax_return", undefined],
     [`Summit Air, 1120 Main Street\n\t2024\n${BODY}`, undefined, undefined],
     [`Form 1120-S\n\t2024 reviewed\n${BODY}`, "reviewed", undefined],
-  ])("the title %j says whose paper it is", (text, basis, form) => {
+  ])("the title %j says whose document it is", (text, basis, form) => {
     const { columns, rows } = readPaste(text);
     expect(columns).toHaveLength(1);
     const reading = columns[0]?.reading;

@@ -60,7 +60,7 @@ export function readPaste(text: string): PasteReading {
 }
 
 /**
- * What stands above the columns says it of each that does not say it itself: that the paper is a return, and over a
+ * What stands above the columns says it of each that does not say it itself: that the document is a return, and over a
  * single column of amounts its year, where the title names one.
  */
 function withTitle(heads: Heads, block: Block): Heads {
@@ -69,12 +69,12 @@ function withTitle(heads: Heads, block: Block): Heads {
   const over = first?.reading.kind === "months" && first.index === 0 && hasNames ? first : null;
   const amounts = over === null ? heads.columns : rest;
   const title = `${heads.title} ${over?.head ?? ""}`;
-  const paper = readReturnTitle(title);
+  const document = readReturnTitle(title);
   const columns = amounts.map((column): ReadColumn => {
     const isOnly = over !== null && amounts.length === 1 && column.reading.kind === "unknown";
     const { reading, head } = isOnly ? over : column;
     const isUnsaid = reading.kind === "months" && reading.basis === undefined;
-    return { ...column, head, reading: isUnsaid ? { ...reading, ...paper } : reading };
+    return { ...column, head, reading: isUnsaid ? { ...reading, ...document } : reading };
   });
   return { ...heads, columns, title };
 }

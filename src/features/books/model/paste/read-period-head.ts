@@ -63,7 +63,7 @@ export function readPeriodHead(raw: string): ReadHead {
   return { kind: "months", months, ...words, ...(doubt === undefined ? {} : { doubt }) };
 }
 
-interface PaperWords {
+interface DocumentWords {
   readonly basis?: PeriodBasis;
   readonly form?: ReturnForm;
 }
@@ -76,7 +76,7 @@ const FORMS: readonly (readonly [RegExp, ReturnForm])[] = [
 ];
 
 /** Whether a title is that of a tax return, and of which form. A bare 1120 may stand in an address. */
-export function readReturnTitle(title: string): PaperWords {
+export function readReturnTitle(title: string): DocumentWords {
   const text = title
     .toLowerCase()
     .replaceAll(/[–—−‑]/g, "-")
@@ -86,7 +86,7 @@ export function readReturnTitle(title: string): PaperWords {
   return /\btax returns?\b/.test(text) ? { basis: "tax_return" } : {};
 }
 
-function readWords(text: string): PaperWords {
+function readWords(text: string): DocumentWords {
   const titled = readReturnTitle(text.replace(/\b(1120|1065)\b/, "form $1"));
   if (titled.form !== undefined) return titled;
   const basis = BASIS_WORDS.find(([pattern]) => pattern.test(text))?.[1];

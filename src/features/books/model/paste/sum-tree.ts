@@ -76,10 +76,10 @@ function explain(
     if (first === undefined) break;
     const stretch = open.slice(from);
     const start = amountsOf(rows, first);
-    const judge = (made: readonly number[]): number => agreement(row, made, stretch.length, unit);
+    const check = (made: readonly number[]): number => agreement(row, made, stretch.length, unit);
     const whole = sums.map((sum, column) => sum + (start[column] ?? 0));
     const isNode = (kind: SumNode["kind"], made: readonly number[]): boolean =>
-      isEnough(row, judge(made), stretch.length, kind, unit);
+      isEnough(row, check(made), stretch.length, kind, unit);
     if (isNode("sum", whole))
       best = { from, node: { kind: "sum", parts: stretch.map((one) => ({ row: one, sign: 1 })) } };
     else if (stretch.length > 1) {

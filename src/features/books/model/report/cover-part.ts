@@ -3,7 +3,7 @@ import { figureText } from "#features/report-files/model/report/fit-columns.ts";
 import { CONTENT_WIDTH, para } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import { formatDate } from "#kit/day.ts";
-import { plainWords, sayBridge } from "#features/books/model/bridge-words.ts";
+import { plainWords, describeBridge } from "#features/books/model/bridge-words.ts";
 import { usd } from "./report-words.ts";
 
 /** Four of them between the margins. */
@@ -35,7 +35,7 @@ export function coverPart({ companyName, figures, exportedAt }: BooksSubject): P
           stack: [para(title, "faint"), figureText(value, KEY_WIDTH)],
         })),
       },
-      para(plainWords(sayBridge(figures)), "strong"),
+      para(plainWords(describeBridge(figures)), "strong"),
     ],
   };
 }

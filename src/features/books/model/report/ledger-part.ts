@@ -1,4 +1,4 @@
-import { type BooksSubject, ruleOf, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, ruleOf, describeSource } from "#features/books/model/files/books-subject.ts";
 import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { formatPercent } from "#kit/format-figure.ts";
@@ -21,8 +21,8 @@ export function ledgerPart(subject: BooksSubject): PdfNode {
 function linesOf(subject: BooksSubject, index: number): (string | PdfText)[][] {
   const { books, figures } = subject;
   const line = books.adjustments[index];
-  const judged = figures.ledger[index];
-  if (line === undefined || judged === undefined) return [];
+  const checked = figures.ledger[index];
+  if (line === undefined || checked === undefined) return [];
   const label = line.label === "" ? "A line without a name" : line.label;
   const head: PdfText = {
     text: [
@@ -32,7 +32,7 @@ function linesOf(subject: BooksSubject, index: number): (string | PdfText)[][] {
     colSpan: HEADS.length,
     alignment: "left",
   };
-  const amounts = judged.amounts.map((amount): (string | PdfText)[] => [
+  const amounts = checked.amounts.map((amount): (string | PdfText)[] => [
     amount.label === "" ? "Months without a name" : amount.label,
     usd(amount.amount),
     usd(amount.documented),
@@ -46,17 +46,17 @@ function linesOf(subject: BooksSubject, index: number): (string | PdfText)[][] {
 function aboutLine(subject: BooksSubject, index: number): string[] {
   const { books, figures, stored, documents } = subject;
   const line = books.adjustments[index];
-  const judged = figures.ledger[index];
-  if (line === undefined || judged === undefined) return [];
-  const rule = ruleOf(subject, judged.ruleId);
-  const share = formatPercent(judged.lenderShare * 100, 0);
+  const checked = figures.ledger[index];
+  if (line === undefined || checked === undefined) return [];
+  const rule = ruleOf(subject, checked.ruleId);
+  const share = formatPercent(checked.lenderShare * 100, 0);
   const evidence = Object.values(stored.adjustments[index]?.evidence ?? {})
-    .map((source) => saySource(source, documents))
+    .map((source) => describeSource(source, documents))
     .filter((words) => words !== "");
   const said = line.source === null || line.source === undefined ? "not named" : FROM_WORDS[line.source];
   const reason = (line.reason ?? "").trim();
   return [
-    `Rule: ${rule?.name ?? "something else"}; ${verdictWords(judged.verdict)}, share ${share}${judged.isShareByHand ? " by hand" : ""}. Status: ${STATUS_WORDS[line.status ?? "claimed"]}. Stated by: ${said}.`,
+    `Rule: ${rule?.name ?? "something else"}; ${verdictWords(checked.verdict)}, share ${share}${checked.isShareByHand ? " by hand" : ""}. Status: ${STATUS_WORDS[line.status ?? "claimed"]}. Stated by: ${said}.`,
     `Proof wanted: ${rule === null || rule.proof.length === 0 ? "none named" : rule.proof.join("; ")}.`,
     `Proof there: ${evidence.length === 0 ? "none" : evidence.join("; ")}.`,
     ...(reason === "" ? [] : [`Reason: ${reason}`]),

@@ -1,6 +1,6 @@
 import { LINE_KEYS } from "#calc/books/books.ts";
 import { BASIS_NAMES, LINE_LABELS } from "#features/books/model/books-labels.ts";
-import { type BooksSubject, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, describeSource } from "#features/books/model/files/books-subject.ts";
 import { FIGURE_ROWS } from "#features/books/model/files/figure-rows.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
@@ -11,7 +11,7 @@ import { LINE_NAMES_ADDED_BACK, pct, usd } from "./report-words.ts";
 /** As many as a page is wide enough for. */
 const PERIODS_A_TABLE = 5;
 
-/** Every period with its paper, its lines and what follows from them, and where each was read. */
+/** Every period with its document, its lines and what follows from them, and where each was read. */
 export function periodsPart(subject: BooksSubject): PdfNode {
   const { periods } = subject.books;
   if (periods.length === 0) return section("Periods", [para("No period has been entered.")]);
@@ -34,14 +34,14 @@ const nameOf = ({ stored }: BooksSubject, index: number): string =>
 function papers(subject: BooksSubject): PdfNode {
   const { stored, figures, documents } = subject;
   const rows = stored.periods.map(({ basis, form, startDate, endDate, source, notes }, index) => {
-    const paper = form === null ? BASIS_NAMES[basis] : `${BASIS_NAMES[basis]}, Form ${form}`;
-    const said = [saySource(source, documents), notes.trim()].filter((words) => words !== "").join(". ");
+    const document = form === null ? BASIS_NAMES[basis] : `${BASIS_NAMES[basis]}, Form ${form}`;
+    const said = [describeSource(source, documents), notes.trim()].filter((words) => words !== "").join(". ");
     const months = figures.periods[index];
     const added = months?.notStated.map((key) => LINE_NAMES_ADDED_BACK[key]) ?? [];
     const missing = added.length === 0 ? "" : ` Not stated: ${listWords(added)}; EBITDA may be higher.`;
     return [
       nameOf(subject, index),
-      small(paper),
+      small(document),
       small(`${day(startDate)} to ${day(endDate)}`),
       small(months?.counts === true ? "counts" : "does not count"),
       small(`${said === "" ? "No source entered." : said}${missing}`),
@@ -88,7 +88,7 @@ function grid(subject: BooksSubject, places: readonly number[]): PdfNode {
   );
 }
 
-/** Of single values; the paper as a whole stands with its period. */
+/** Of single values; the document as a whole stands with its period. */
 function sources(subject: BooksSubject): PdfNode[] {
   const { stored: books, documents } = subject;
   const names = new Map<string, string>([
@@ -99,7 +99,7 @@ function sources(subject: BooksSubject): PdfNode[] {
   ]);
   const rows = books.periods.flatMap(({ sources: read }, index) =>
     Object.entries(read).flatMap(([key, source]) => {
-      const words = saySource(source, documents);
+      const words = describeSource(source, documents);
       return words === "" ? [] : [[nameOf(subject, index), small(names.get(key) ?? key), small(words)]];
     }),
   );

@@ -13,7 +13,7 @@ import { periodsSheet } from "./periods-sheet.ts";
  */
 export function booksWorkbook(subject: BooksSubject): WorkbookPlan {
   const ledger = ledgerSheet(subject);
-  // What a lender would count if each claim had its papers: the core's answer to the same books with that one change.
+  // What a lender would count if each claim had its documents: the core's answer to the same books with that one change.
   const once = figuresOf(
     {
       ...subject.books,

@@ -1,5 +1,5 @@
-import { isDocumented, judgeForLender } from "#calc/books/lender-amount.ts";
-import { type BooksSubject, ruleOf, saySource } from "#features/books/model/files/books-subject.ts";
+import { isDocumented, assessForLender } from "#calc/books/lender-amount.ts";
+import { type BooksSubject, ruleOf, describeSource } from "#features/books/model/files/books-subject.ts";
 import {
   formula,
   head,
@@ -128,9 +128,9 @@ export function ledgerSheet(subject: BooksSubject): PlannedLedger {
 function aboutLine(subject: BooksSubject, index: number, row: number): PlannedCell[] {
   const { books, figures, stored, documents } = subject;
   const line = books.adjustments[index];
-  const judged = figures.ledger[index];
-  if (line === undefined || judged === undefined) return [];
-  const rule = ruleOf(subject, judged.ruleId);
+  const checked = figures.ledger[index];
+  if (line === undefined || checked === undefined) return [];
+  const rule = ruleOf(subject, checked.ruleId);
   const status = line.status ?? "claimed";
   const reason = line.reason ?? null;
   const at = (column: keyof typeof AT): string => fixedAddressOf(AT[column], row);
@@ -140,24 +140,24 @@ function aboutLine(subject: BooksSubject, index: number, row: number): PlannedCe
     `IF(OR(${is("verdict", "must_subtract")},${is("status", "rejected")}),0,IF(${is("verdict", "reject")},IF(AND(${is("status", "accepted")},${hasReason}),${at("share")},0),IF(OR(${proved},${is("verdict", "accept")}),${at("share")},0)))`;
   const isProved = `${is("status", "documented")},${is("status", "accepted")}`;
   const factorOf = (as: typeof status): number =>
-    judgeForLender({ status: as, reason }, judged.verdict, judged.lenderShare).factor;
+    assessForLender({ status: as, reason }, checked.verdict, checked.lenderShare).factor;
   const evidence = Object.values(stored.adjustments[index]?.evidence ?? {});
   return [
     label(line.label === "" ? "A line without a name" : line.label),
     label(rule?.name ?? ""),
-    value(spoken(judged.verdict)),
+    value(spoken(checked.verdict)),
     value(rule?.lenderShare ?? 0, "share"),
     value(line.lenderShare ?? null, "share"),
     value(reason),
     formula(
       `IF(AND(ISNUMBER(${at("ownShare")}),N(${at("ownShare")})>=0,N(${at("ownShare")})<=1,${hasReason}),${at("ownShare")},${at("ruleShare")})`,
-      judged.lenderShare,
+      checked.lenderShare,
       "share",
     ),
     value(spoken(status)),
     formula(
       `IF(OR(${isProved},AND(${is("status", "claimed")},${is("verdict", "accept")})),1,0)`,
-      isDocumented(status, judged.verdict) ? 1 : 0,
+      isDocumented(status, checked.verdict) ? 1 : 0,
     ),
     formula(factor(isProved), factorOf(status), "share"),
     formula(
@@ -166,7 +166,7 @@ function aboutLine(subject: BooksSubject, index: number, row: number): PlannedCe
       "share",
     ),
     note((rule?.proof ?? []).join("; ")),
-    note(evidence.map((source) => saySource(source, documents)).join("; ")),
+    note(evidence.map((source) => describeSource(source, documents)).join("; ")),
     note(line.source ?? ""),
   ];
 }

@@ -2,7 +2,7 @@ import type { PeriodFigures } from "#calc/books/books-figures.ts";
 import { LINE_KEYS } from "#calc/books/books.ts";
 import { monthOf } from "#calc/books/month-span.ts";
 import { BASIS_NAMES, KIND_LABELS, LINE_LABELS } from "#features/books/model/books-labels.ts";
-import { type BooksSubject, saySource } from "#features/books/model/files/books-subject.ts";
+import { type BooksSubject, describeSource } from "#features/books/model/files/books-subject.ts";
 import { FIGURE_ROWS } from "#features/books/model/files/figure-rows.ts";
 import {
   formula,
@@ -97,7 +97,7 @@ export function periodsSheet(
   return sheet;
 }
 
-/** What the periods are called, and what papers they are. */
+/** What the periods are called, and what documents they are. */
 function addHead(sheet: SheetPlan, subject: BooksSubject): void {
   const { figures } = subject;
   const { periods } = subject.books;
@@ -233,10 +233,10 @@ function sumOf(subject: BooksSubject, index: number, sign: 1 | -1): number {
 function addSources(sheet: SheetPlan, { stored, documents }: BooksSubject): void {
   const { periods } = stored;
   const rows = [
-    { title: "The document", cells: periods.map(({ source }) => saySource(source, documents)) },
+    { title: "The document", cells: periods.map(({ source }) => describeSource(source, documents)) },
     ...LINE_KEYS.map((key) => ({
       title: LINE_LABELS[key],
-      cells: periods.map(({ sources }) => saySource(sources[key], documents)),
+      cells: periods.map(({ sources }) => describeSource(sources[key], documents)),
     })),
   ].filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (rows.length === 0) return;

@@ -3,7 +3,7 @@ import type { Adjustment, Books } from "#calc/books/books.ts";
 import { monthOf } from "#calc/books/month-span.ts";
 import type { BooksSubject } from "#features/books/model/files/books-subject.ts";
 
-/** Some months of which papers speak: several may speak of the same ones. */
+/** Some months of which documents speak: several may speak of the same ones. */
 export interface Span {
   /** Of its first period. */
   readonly label: string;

@@ -22,7 +22,7 @@ export function BridgePanel({ opened }: { opened: OpenedBooks }) {
       }
       fileName="bridge"
       table={<StepList bars={bars} opened={opened} />}
-      foot={sayUses(opened)}
+      foot={describeUses(opened)}
     >
       <div className="bridge-both">
         <Waterfall bars={bars} finding={finding} />
@@ -32,7 +32,7 @@ export function BridgePanel({ opened }: { opened: OpenedBooks }) {
   );
 }
 
-function sayUses({ figures: { base } }: OpenedBooks): string {
+function describeUses({ figures: { base } }: OpenedBooks): string {
   const [first, ...rest] = base.uses;
   if (first === undefined) return "";
   const parts = rest.map(({ label, weight }) => (weight < 0 ? `less ${label}` : `and ${label}`));

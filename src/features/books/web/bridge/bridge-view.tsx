@@ -1,4 +1,4 @@
-import { sayBridge } from "#features/books/model/bridge-words.ts";
+import { describeBridge } from "#features/books/model/bridge-words.ts";
 import type { BooksViewProps } from "#features/books/web/books-views.ts";
 import { useOpenedBooks } from "#features/books/web/use-opened-books.ts";
 import { AlternativesPanel } from "./alternatives-panel.tsx";
@@ -15,7 +15,7 @@ export function BridgeView(props: BooksViewProps) {
   return (
     <div className="books-bridge">
       <p className="bridge-says" role="status">
-        {sayBridge(figures).map(({ words, isFigure }, index) =>
+        {describeBridge(figures).map(({ words, isFigure }, index) =>
           isFigure ? <b key={index}>{words}</b> : <span key={index}>{words}</span>,
         )}
       </p>

@@ -28,7 +28,7 @@ const made = (books: StoredBooks, changes: Parameters<typeof applyChanges>[1]): 
 
 test("papers of the same months stand beside each other, the one that counts first, and the TTM last", () => {
   expect(
-    sheetOf().columns.map(({ label, paper, counts }) => `${label} ${paper}${counts ? " counts" : ""}`),
+    sheetOf().columns.map(({ label, document, counts }) => `${label} ${document}${counts ? " counts" : ""}`),
   ).toEqual([
     "FY2023 Return counts",
     "FY2024 Return counts",
@@ -41,7 +41,7 @@ test("papers of the same months stand beside each other, the one that counts fir
   ]);
 });
 
-test("a paper that says something else says by how much, and what it says alike is said to be so", () => {
+test("a document that says something else says by how much, and what it says alike is said to be so", () => {
   const sheet = sheetOf();
   expect(textAt(sheet, "revenue", 3)).toMatchObject({ text: "1,842,000", difference: "+42,000" });
   expect(textAt(sheet, "revenue", 4)).toMatchObject({ difference: "−14,000" });
@@ -90,7 +90,7 @@ test("keys lead over the cells, and Tab to the next that takes typing", () => {
   expect(nextEditable({ row: 0, column: 6 }, 1, sheet)).toEqual({ row: 1, column: 0 });
 });
 
-test("a pasted block goes into periods of the same months and paper, else into new ones", () => {
+test("a pasted block goes into periods of the same months and document, else into new ones", () => {
   const reading = readPaste("\t2025\t2026 Budget\nRevenue\t100\t200\nService fees\t30\t40\nBeekeeping\t5\t6");
   const choices = firstChoices(reading);
   const books = made(BOOKS, pasteChanges(BOOKS, reading, choices, newId));

@@ -8,7 +8,7 @@ import {
   type ReturnForm,
 } from "#calc/books/books.ts";
 import { figureBooks } from "#calc/books/figure-books.ts";
-import { combineLines, differenceOfPapers, operatingExpensesOf } from "#calc/books/sheet-sums.ts";
+import { combineLines, differenceOfDocuments, operatingExpensesOf } from "#calc/books/sheet-sums.ts";
 import { TAX_RETURN_LINES } from "#calc/tables/tax-return-lines.ts";
 import { formatAmount, formatCount, formatSigned, NOTHING } from "#kit/format-figure.ts";
 import { BASIS_LABELS, LINE_LABELS } from "#features/books/model/books-labels.ts";
@@ -22,9 +22,9 @@ export interface PeriodColumn extends SheetColumn {
   /** Its place among the stored periods; null: the twelve months to date, which are worked out. */
   readonly index: number | null;
   readonly label: string;
-  readonly paper: string;
+  readonly document: string;
   readonly counts: boolean;
-  /** The column of the paper that counts for the same months, where this one does not. */
+  /** The column of the document that counts for the same months, where this one does not. */
   readonly comparedTo: number | null;
 }
 
@@ -112,20 +112,20 @@ function columnsOf({ periods }: StoredBooks, figures: BooksFigures): PeriodColum
     );
   const columns = order.map(({ period, index, counts }): PeriodColumn => {
     const counting = order.findIndex((other) => other.counts && isSameSpan(other.period, period));
-    const paper = BASIS_LABELS[period.basis];
+    const document = BASIS_LABELS[period.basis];
     return {
       id: period.id,
       index,
       label: period.label === "" ? "No name" : period.label,
-      paper,
-      name: `${period.label}, ${paper}`,
+      document,
+      name: `${period.label}, ${document}`,
       counts,
       comparedTo: counts || counting === -1 ? null : counting,
       isOther: !counts && counting !== -1,
     };
   });
   if (figures.alternatives.ttm === null) return columns;
-  const ttm = { id: "ttm", index: null, label: "TTM", paper: "to date", name: "Twelve months to date" };
+  const ttm = { id: "ttm", index: null, label: "TTM", document: "to date", name: "Twelve months to date" };
   return [...columns, { ...ttm, counts: false, comparedTo: null, isWorkedOut: true }];
 }
 
@@ -199,7 +199,7 @@ function rowsOf(stored: StoredBooks, form: ReturnForm | null, { isExpensesOpen, 
       })),
     ];
   };
-  // In the order of the paper, where the year is one; what the form does not have stands behind.
+  // In the order of the document, where the year is one; what the form does not have stands behind.
   const ofForm = form === null ? [] : TAX_RETURN_LINES[form].map(({ key }) => key);
   const placeOf = (key: LineKey) => (ofForm.includes(key) ? ofForm.indexOf(key) : ofForm.length);
   const expenses = EXPENSE_KEYS.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((key) =>
@@ -282,7 +282,7 @@ function compared(
   reference: number | null,
 ): Pick<SheetCell, "difference" | "isSame"> {
   if (look === "percent") return {};
-  const difference = differenceOfPapers(value, reference);
+  const difference = differenceOfDocuments(value, reference);
   if (difference === null) return {};
   if (difference === 0) return { isSame: true };
   return { difference: formatSigned(difference, (amount) => formatAmount(amount)) };

@@ -47,7 +47,7 @@ export function CellBar({
     <div className="cell-bar" aria-live="polite">
       <div className="cell-bar-at">
         <b>{row.label}</b>
-        {column.label} · {column.paper}
+        {column.label} · {column.document}
       </div>
       <div className="cell-bar-words">
         <CellWords row={row} cell={cell} editing={editing} doubt={doubt} onSettle={onSettle}>
@@ -158,14 +158,14 @@ function SourceWords({ source, number, form, hasValue }: SourceWordsProps) {
   return <span className="text-soft">{parts.length === 0 ? "No source yet" : parts.join(", ")}</span>;
 }
 
-/** Papers of the same months that say something else. */
+/** Documents of the same months that say something else. */
 function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
   const group = sheet.columns[at.column]?.comparedTo ?? at.column;
   const others = sheet.columns.flatMap((column, index) => {
     if (index === at.column || (column.comparedTo ?? index) !== group) return [];
     const { difference, value, text } = sheet.cellAt(at.row, index);
     if (difference === undefined && index !== group) return [];
-    return value === null ? [] : [{ paper: column.paper, text, difference }];
+    return value === null ? [] : [{ paper: column.document, text, difference }];
   });
   const differing = others.filter(({ difference }) => difference !== undefined);
   if (differing.length > 0 && group === at.column)
@@ -181,7 +181,7 @@ function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
   if (own === undefined || counting === undefined) return null;
   return (
     <span className="caution">
-      {counting.paper} states {sheet.cellAt(at.row, group).text}: this differs by {own}
+      {counting.document} states {sheet.cellAt(at.row, group).text}: this differs by {own}
     </span>
   );
 }

@@ -137,7 +137,7 @@ interface SheetHeadProps {
   onPeriod: (index: number) => void;
 }
 
-/** Labels over the papers of the same months. */
+/** Labels over the documents of the same months. */
 function SheetHead({ sheet: { columns, form }, mayEdit, problems, onPeriod }: SheetHeadProps) {
   const spans = spansOf(columns);
   const problemOf = ({ index }: PeriodColumn): string | undefined =>
@@ -164,7 +164,7 @@ function SheetHead({ sheet: { columns, form }, mayEdit, problems, onPeriod }: Sh
         </th>
         {columns.map((column) => (
           <th key={column.id} scope="col" className={column.isWorkedOut ? "worked" : undefined}>
-            <PaperHead
+            <DocumentHead
               column={column}
               problem={problemOf(column)}
               onPress={mayEdit && column.index !== null ? () => onPeriod(column.index ?? 0) : null}
@@ -176,7 +176,7 @@ function SheetHead({ sheet: { columns, form }, mayEdit, problems, onPeriod }: Sh
   );
 }
 
-function PaperHead({
+function DocumentHead({
   column,
   problem,
   onPress,
@@ -188,7 +188,7 @@ function PaperHead({
   const words = (
     <>
       {problem === undefined ? null : <TriangleAlert className="icon bad" aria-label={problem} />}
-      {column.paper}
+      {column.document}
       {column.counts ? <Check className="icon counts" aria-label="counts" /> : null}
     </>
   );

@@ -70,7 +70,7 @@ function Problems({ refused, sentences }: { refused: string | null; sentences: r
   );
 }
 
-/** The years side by side, line by line, papers of the same months beside each other. */
+/** The years side by side, line by line, documents of the same months beside each other. */
 export function FiguresView({ dealId, store, state, stated: said, mayEdit, tools }: BooksViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-import { MonthField, PaperFields } from "./period-fields.tsx";
+import { MonthField, DocumentFields } from "./period-fields.tsx";
 
 export interface PasteDialogProps {
   books: StoredBooks;
@@ -212,10 +212,10 @@ function ColumnFields({
             onChange={(from) => onChange({ ...choice, from })}
           />
           <MonthField label="Last month" value={choice.to} onChange={(to) => onChange({ ...choice, to })} />
-          <PaperFields
+          <DocumentFields
             basis={choice.basis}
             form={choice.form}
-            onChange={(paper) => onChange({ ...choice, ...paper })}
+            onChange={(document) => onChange({ ...choice, ...document })}
           />
         </div>
       ) : null}

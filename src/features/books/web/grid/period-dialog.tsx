@@ -21,7 +21,7 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { StoredPeriod } from "./books-sheet.ts";
-import { MonthField, PaperFields } from "./period-fields.tsx";
+import { MonthField, DocumentFields } from "./period-fields.tsx";
 
 export interface PeriodDialogProps {
   books: StoredBooks;
@@ -40,7 +40,7 @@ const COUNTS = [
   { value: "no", label: "This document never counts" },
 ];
 
-/** Some months as one paper states them: which months, and whose paper. */
+/** Some months as one document states them: which months, and whose document. */
 export function PeriodDialog({ books, period, form: asked, today, onChange, onEnd }: PeriodDialogProps) {
   const [form, setForm] = useState<PeriodForm>(() =>
     period === null ? nextPeriodForm(books, today, asked) : formOfPeriod(period),
@@ -96,7 +96,7 @@ export function PeriodDialog({ books, period, form: asked, today, onChange, onEn
           onChange={(from) => set({ from })}
         />
         <MonthField label="Last month" value={form.to} onChange={(to) => set({ to })} />
-        <PaperFields basis={form.basis} form={form.form} onChange={set} />
+        <DocumentFields basis={form.basis} form={form.form} onChange={set} />
         <Field label="Name" help="Shown above the column.">
           {(control) => (
             <TextInput

@@ -49,14 +49,14 @@ export function MonthField({
 const FORMS = RETURN_FORMS.map((form) => ({ value: form, label: form }));
 const BASES = PERIOD_BASES.map((basis) => ({ value: basis, label: BASIS_NAMES[basis] }));
 
-export interface PaperFieldsProps {
+export interface DocumentFieldsProps {
   basis: PeriodBasis;
   form: ReturnForm | null;
-  onChange: (paper: { basis: PeriodBasis; form: ReturnForm | null }) => void;
+  onChange: (document: { basis: PeriodBasis; form: ReturnForm | null }) => void;
 }
 
-/** Whose paper it is; of a return its form. */
-export function PaperFields({ basis, form, onChange }: PaperFieldsProps) {
+/** Whose document it is; of a return its form. */
+export function DocumentFields({ basis, form, onChange }: DocumentFieldsProps) {
   return (
     <>
       <Field label="Document">

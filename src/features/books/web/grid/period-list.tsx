@@ -7,7 +7,7 @@ import { readTyped } from "./sheet-keys.ts";
 import type { FiguresProps } from "./figures-props.ts";
 import { putInto, type SheetRow } from "./sheet-model.ts";
 
-/** On a phone: some months at a time, the paper chosen above, the lines below each other. */
+/** On a phone: some months at a time, the document chosen above, the lines below each other. */
 export function PeriodList(props: FiguresProps) {
   const { sheet, stored, books, mayEdit, onPeriod } = props;
   const groups = groupsOf(props);
@@ -16,7 +16,7 @@ export function PeriodList(props: FiguresProps) {
   const at = Math.min(chosen ?? Math.max(counting, 0), sheet.columns.length - 1);
   const group = groups.findIndex((columns) => columns.includes(at));
   const column = sheet.columns[at];
-  const papers = groups[group] ?? [at];
+  const documents = groups[group] ?? [at];
   const go = (step: number) => setChosen(groups[group + step]?.[0] ?? at);
   if (column === undefined) return null;
   const period = column.index === null ? undefined : books.periods[column.index];
@@ -27,7 +27,7 @@ export function PeriodList(props: FiguresProps) {
         <div>
           <b>{column.label}</b>
           <small>
-            {group + 1} of {groups.length} · {column.paper}
+            {group + 1} of {groups.length} · {column.document}
           </small>
         </div>
         <IconButton
@@ -37,15 +37,15 @@ export function PeriodList(props: FiguresProps) {
           onClick={() => go(1)}
         />
       </div>
-      {papers.length > 1 ? (
+      {documents.length > 1 ? (
         <div className="period-list-papers">
           <Segmented
             label="Document"
             value={String(at)}
             onChange={(value) => setChosen(Number(value))}
-            options={papers.map((index) => ({
+            options={documents.map((index) => ({
               value: String(index),
-              label: `${sheet.columns[index]?.paper ?? ""}${sheet.columns[index]?.counts === true ? ", counts" : ""}`,
+              label: `${sheet.columns[index]?.document ?? ""}${sheet.columns[index]?.counts === true ? ", counts" : ""}`,
             }))}
           />
         </div>
@@ -58,7 +58,7 @@ export function PeriodList(props: FiguresProps) {
             row={row}
             index={index}
             column={at}
-            others={papers.filter((other) => other !== at)}
+            others={documents.filter((other) => other !== at)}
           />
         ))}
       </ul>
@@ -128,7 +128,9 @@ function ListRow({
   };
   const saying = others.flatMap((other) => {
     const { difference, text: said } = sheet.cellAt(index, other);
-    return difference === undefined ? [] : [`${sheet.columns[other]?.paper ?? ""} ${said} (${difference})`];
+    return difference === undefined
+      ? []
+      : [`${sheet.columns[other]?.document ?? ""} ${said} (${difference})`];
   });
   return (
     <li className={`sheet-${row.look}`}>

@@ -9,7 +9,7 @@ export interface SheetCell {
   readonly target: Cell | null;
   /** Why it cannot be typed into, where somebody might try. */
   readonly locked?: string;
-  /** How far it is from the paper that counts, signed, in words. */
+  /** How far it is from the document that counts, signed, in words. */
   readonly difference?: string;
   readonly isSame?: boolean;
   /** A part of it is not stated. */

@@ -21,7 +21,7 @@ export interface SourceDialogProps {
   onEnd: () => void;
 }
 
-/** Where a value was read: a paper of the deal with its page, or in words. */
+/** Where a value was read: a document of the deal with its page, or in words. */
 export function SourceDialog({ dealId, books, cell, onChange, onEnd }: SourceDialogProps) {
   const documents = useDocuments(dealId).data?.documents ?? [];
   const period = books.periods.find(({ id }) => id === cell.id);

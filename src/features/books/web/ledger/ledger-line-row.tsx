@@ -8,20 +8,20 @@ import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { formatAmount, formatSigned } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { LineDetail } from "./line-detail.tsx";
-import { carriesPaper, readDrop } from "./paper-drag.ts";
-import type { LinePapers } from "./use-line-papers.ts";
+import { carriesDocument, readDrop } from "./document-drag.ts";
+import type { LineDocuments } from "./use-line-documents.ts";
 
 export interface LedgerLineRowProps {
   row: LedgerRow;
   opened: OpenedBooks;
   span: LedgerSpan | undefined;
-  papers: LinePapers;
+  documents: LineDocuments;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** One line: its head says what happens to it, and opens what can be done about it. Papers are dropped on all of it. */
-export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: LedgerLineRowProps) {
+/** One line: its head says what happens to it, and opens what can be done about it. Documents are dropped on all of it. */
+export function LedgerLineRow({ row, opened, span, documents, isOpen, onOpen }: LedgerLineRowProps) {
   const [isOver, setOver] = useState(false);
   const { stored, sums, wins } = row;
   const [chosen, setKind] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
     <li
       className={clsx("ledger-line", isOpen && "open", isOver && "over")}
       onDragOver={(event) => {
-        if (!opened.mayEdit || !carriesPaper(event)) return;
+        if (!opened.mayEdit || !carriesDocument(event)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -43,8 +43,8 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
         event.preventDefault();
         setOver(false);
         const { documentId, files } = readDrop(event);
-        if (documentId !== null) papers.attach(stored.id, { documentId, page: null, kind });
-        if (files.length > 0) papers.attachFiles(stored.id, files, kind);
+        if (documentId !== null) documents.attach(stored.id, { documentId, page: null, kind });
+        if (files.length > 0) documents.attachFiles(stored.id, files, kind);
         onOpen(true);
       }}
     >
@@ -65,7 +65,7 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
         <span className="ledger-verdict">
           <Badge tone={badge.tone}>{badge.words}</Badge>
         </span>
-        <Proofs row={row} papers={papers} />
+        <Proofs row={row} documents={documents} />
         <span className="num" data-label="Claimed">
           {formatAmount(sums.claimed)}
         </span>
@@ -77,7 +77,7 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
         </span>
       </div>
       {isOver ? <p className="ledger-over">Let go: it proves “{label}”.</p> : null}
-      {isOpen ? <LineDetail {...{ row, opened, span, papers, onOpen, kind }} onKind={setKind} /> : null}
+      {isOpen ? <LineDetail {...{ row, opened, span, documents, onOpen, kind }} onKind={setKind} /> : null}
     </li>
   );
 }
@@ -88,21 +88,21 @@ function aboutLine({ stored, rule }: LedgerRow): string {
   return [rule.name, ...source, ...reason].join(" · ");
 }
 
-/** The papers that prove it; where there are none yet, those that are wanted. */
-function Proofs({ row: { stored, rule, group }, papers }: { row: LedgerRow; papers: LinePapers }) {
+/** The documents that prove it; where there are none yet, those that are wanted. */
+function Proofs({ row: { stored, rule, group }, documents }: { row: LedgerRow; documents: LineDocuments }) {
   const evidence = Object.entries(stored.evidence);
   const wanted = group === "unproved" && evidence.length === 0 ? rule.proof : [];
   return (
     <span className="ledger-proofs">
       {evidence.map(([key, { documentId, page, note }]) => (
         <Badge key={key} tone="good" icon={Check}>
-          {documentId === null ? note || "A note" : papers.nameOf(documentId)}
+          {documentId === null ? note || "A note" : documents.nameOf(documentId)}
           {page === null ? "" : `, p. ${page}`}
         </Badge>
       ))}
-      {wanted.map((paper) => (
-        <span key={paper} className="ledger-wanted">
-          {paper}
+      {wanted.map((document) => (
+        <span key={document} className="ledger-wanted">
+          {document}
         </span>
       ))}
     </span>

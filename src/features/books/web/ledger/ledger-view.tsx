@@ -10,10 +10,10 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { Kbd } from "#web/ui/text/kbd.tsx";
 import { LedgerLineRow } from "./ledger-line-row.tsx";
-import { LedgerPapers } from "./ledger-papers.tsx";
+import { LedgerDocuments } from "./ledger-documents.tsx";
 import { LedgerSums, LedgerTotal } from "./ledger-sums.tsx";
 import { handleLedgerKey } from "./ledger-keys.ts";
-import { useLinePapers } from "./use-line-papers.ts";
+import { useLineDocuments } from "./use-line-documents.ts";
 import "./ledger.css";
 
 /** An open line stays where it was opened: while somebody types in it, it moves to no other group. */
@@ -22,13 +22,13 @@ interface OpenLine {
   readonly group: LedgerGroup;
 }
 
-/** Add-backs and their opposite, line by line: what happens to each, and the paper that proves it. */
+/** Add-backs and their opposite, line by line: what happens to each, and the document that proves it. */
 export function LedgerView(props: BooksViewProps) {
   const opened = useOpenedBooks(props);
   const { stored, figures, rules, mayEdit, change } = opened;
   const [spanId, setSpanId] = useState("");
   const [open, setOpen] = useState<OpenLine | null>(null);
-  const papers = useLinePapers(opened);
+  const documents = useLineDocuments(opened);
   const { listRef, keepFocusOn } = useFocusOfClosedLine();
   const add = () => {
     const id = newId();
@@ -71,7 +71,7 @@ export function LedgerView(props: BooksViewProps) {
         {addButton}
       </div>
       <LedgerSums rows={rows} figures={figures} isBase={span?.id === ""} />
-      <LedgerPapers papers={papers} />
+      <LedgerDocuments documents={documents} />
       <section className="panel mt-4" aria-label="Add-backs" ref={listRef} onKeyDown={handleLedgerKey}>
         <h2 className="sr-only">Add-backs, line by line</h2>
         <div className="ledger-grid ledger-head" aria-hidden>
@@ -94,7 +94,7 @@ export function LedgerView(props: BooksViewProps) {
                   row={row}
                   opened={opened}
                   span={span}
-                  papers={papers}
+                  documents={documents}
                   isOpen={row.stored.id === open?.id}
                   onOpen={(isOpen) => {
                     if (!isOpen) keepFocusOn(row.stored.id);

@@ -3,7 +3,7 @@ import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { formatAmount } from "#kit/format-figure.ts";
 import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 
-/** What is claimed in each span of months: an amount belongs to the months, on whatever paper they stand. */
+/** What is claimed in each span of months: an amount belongs to the months, on whatever document they stand. */
 export function LineAmounts({ row: { stored, line }, opened }: { row: LedgerRow; opened: OpenedBooks }) {
   const { mayEdit, change } = opened;
   const labels = [...new Set(opened.stored.periods.map(({ label }) => label))].filter(

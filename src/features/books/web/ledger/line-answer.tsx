@@ -4,23 +4,23 @@ import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { useQuestions } from "#features/due-diligence/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-import type { LinePapers } from "./use-line-papers.ts";
+import type { LineDocuments } from "./use-line-documents.ts";
 
 interface LineAnswerProps {
   row: LedgerRow;
   opened: OpenedBooks;
-  papers: LinePapers;
+  documents: LineDocuments;
 }
 
-/** What is offered once a paper is there: an answer of the seller's comes to the line, and a proved line is marked so. */
-export function LineAnswer({ row: { stored, line }, opened, papers }: LineAnswerProps) {
+/** What is offered once a document is there: an answer of the seller's comes to the line, and a proved line is marked so. */
+export function LineAnswer({ row: { stored, line }, opened, documents }: LineAnswerProps) {
   const { dealId, mayEdit, change } = opened;
   const questions = useQuestions(dealId).data?.questions ?? [];
   const offer = findEvidenceOffer({ ...stored, verdict: line.verdict }, questions);
   if (offer === null || !mayEdit) return null;
   const isClaimed = stored.status === null || stored.status === "claimed";
   const mark = () => {
-    if (offer.kind === "answer") papers.attach(stored.id, { ...offer, kind: "" });
+    if (offer.kind === "answer") documents.attach(stored.id, { ...offer, kind: "" });
     if (isClaimed)
       change({
         do: "put",
@@ -34,7 +34,7 @@ export function LineAnswer({ row: { stored, line }, opened, papers }: LineAnswer
   return (
     <Note tone="accent" className="no-print">
       {offer.kind === "answer"
-        ? `The seller answered with ${papers.nameOf(offer.documentId)}${offer.page === null ? "" : `, page ${offer.page}`}.`
+        ? `The seller answered with ${documents.nameOf(offer.documentId)}${offer.page === null ? "" : `, page ${offer.page}`}.`
         : "A document is attached, and the line is still only claimed."}{" "}
       <Button size="sm" onClick={mark}>
         {offer.kind === "paper"

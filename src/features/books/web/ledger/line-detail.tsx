@@ -4,7 +4,7 @@ import {
   findLineProblem,
   formatShare,
   meaningOf,
-  sayLine,
+  describeLine,
   STATUS_WORDS,
 } from "#features/books/model/ledger-words.ts";
 import type { LedgerSpan } from "#features/books/model/ledger-rows.ts";
@@ -25,7 +25,7 @@ export interface LineDetailProps extends LineProofsProps {
 }
 
 /** What a line says, why it counts or not, and what can be done about it. */
-export function LineDetail({ row, opened, span, papers, kind, onKind, onOpen }: LineDetailProps) {
+export function LineDetail({ row, opened, span, documents, kind, onKind, onOpen }: LineDetailProps) {
   const { stored, rule, line, wins } = row;
   const { dealId, mayEdit, change } = opened;
   const problem = findLineProblem({ ...stored, verdict: line.verdict });
@@ -34,12 +34,12 @@ export function LineDetail({ row, opened, span, papers, kind, onKind, onOpen }: 
     <div className="ledger-detail">
       <div className="ledger-about">
         {mayEdit ? <LineFields row={row} opened={opened} /> : null}
-        {mayEdit ? <LineProofs {...{ row, papers, kind, onKind }} /> : null}
-        <LineAnswer row={row} opened={opened} papers={papers} />
+        {mayEdit ? <LineProofs {...{ row, documents, kind, onKind }} /> : null}
+        <LineAnswer row={row} opened={opened} documents={documents} />
         <dl>
           <dt>Verdict</dt>
           <dd>
-            {sayLine(line, rule, wins)}
+            {describeLine(line, rule, wins)}
             {problem === null ? null : <span className="caution-words"> {problem}</span>}
           </dd>
           <dt>Rule</dt>

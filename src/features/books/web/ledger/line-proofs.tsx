@@ -9,23 +9,23 @@ import {
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
-import type { LinePapers } from "./use-line-papers.ts";
+import type { LineDocuments } from "./use-line-documents.ts";
 
 export interface LineProofsProps {
   row: LedgerRow;
-  papers: LinePapers;
-  /** What a paper that is attached now is, as the rule calls it. */
+  documents: LineDocuments;
+  /** What a document that is attached now is, as the rule calls it. */
   kind: string;
   onKind: (kind: string) => void;
 }
 
-/** Where papers come to a line: dropped, chosen from the deal, or uploaded. */
-export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: LineProofsProps) {
+/** Where documents come to a line: dropped, chosen from the deal, or uploaded. */
+export function LineProofs({ row: { stored, rule }, documents, kind, onKind }: LineProofsProps) {
   const input = useRef<HTMLInputElement>(null);
   const evidence = Object.entries(stored.evidence);
   const attached = new Set(evidence.map(([, { documentId }]) => documentId));
-  const choices = papers.documents.filter(({ id }) => !attached.has(id));
-  const isWaiting = [...papers.waiting.values()].some(({ lineId }) => lineId === stored.id);
+  const choices = documents.documents.filter(({ id }) => !attached.has(id));
+  const isWaiting = [...documents.waiting.values()].some(({ lineId }) => lineId === stored.id);
   return (
     <div className="ledger-drop no-print">
       <FileUp className="icon" aria-hidden />
@@ -52,7 +52,7 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
           value=""
           onChange={(event) =>
             event.target.value !== "" &&
-            papers.attach(stored.id, { documentId: event.target.value, page: null, kind })
+            documents.attach(stored.id, { documentId: event.target.value, page: null, kind })
           }
         />
         <input
@@ -64,7 +64,7 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
           aria-label="Files that prove it"
           accept={ACCEPTED_ENDINGS}
           onChange={(event) => {
-            papers.attachFiles(stored.id, event.target.files ?? [], kind);
+            documents.attachFiles(stored.id, event.target.files ?? [], kind);
             // The same file can be chosen again after it was fixed.
             event.target.value = "";
           }}
@@ -76,7 +76,7 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
       {evidence.length === 0 ? null : (
         <ul aria-label="Proof">
           {evidence.map(([key, { documentId, page, note }]) => {
-            const name = documentId === null ? note || "A note" : papers.nameOf(documentId);
+            const name = documentId === null ? note || "A note" : documents.nameOf(documentId);
             const is = documentId === null || note === "" ? "" : `: ${note}`;
             return (
               <li key={key}>
@@ -87,7 +87,7 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
                   size="sm"
                   icon={X}
                   label={`Take off the line: ${name}`}
-                  onClick={() => papers.detach(stored.id, key)}
+                  onClick={() => documents.detach(stored.id, key)}
                 />
               </li>
             );

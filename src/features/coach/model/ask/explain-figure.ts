@@ -12,7 +12,7 @@ import type { FigurePlace } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, placeOf, readEntered } from "#features/coach/model/deal-study.ts";
 import { chooseStack, subjectOfStack } from "./choose-stack.ts";
 import { ENTERED_NAMES } from "./figure-names.ts";
-import type { AskedFigure } from "./find-figure.ts";
+import type { RequestedFigure } from "./find-figure.ts";
 import { explainStackFigure } from "./stack-figures.ts";
 
 /** A figure with how it was worked out, as the core explains it. */
@@ -22,7 +22,7 @@ export type Explained =
   /** There is no such year, or no plan that has years. */
   | { kind: "none"; reason: string };
 
-export function explainFigure(study: DealStudy, asked: AskedFigure): Explained {
+export function explainFigure(study: DealStudy, asked: RequestedFigure): Explained {
   if (asked.kind === "entered") {
     const figure = readEntered(study, asked.key);
     return {

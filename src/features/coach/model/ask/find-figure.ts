@@ -12,7 +12,7 @@ import type { EnteredKey } from "#features/coach/model/deal-study.ts";
 import { FILLERS, findWords, weightOfWords, wordsOf } from "./words.ts";
 
 /** A figure that a question names. */
-export type AskedFigure =
+export type RequestedFigure =
   | { kind: "computed"; id: FigureId }
   /** Of the stack with this id, else of the only or the latest one. */
   | { kind: "stack"; id: StackFigureId; stackId: string | null }
@@ -21,13 +21,13 @@ export type AskedFigure =
   | { kind: "entered"; key: EnteredKey };
 
 interface Named {
-  figure: AskedFigure;
+  figure: RequestedFigure;
   name: readonly string[];
 }
 
 const namedBy = <Key extends string>(
   table: Readonly<Record<Key, readonly string[]>>,
-  figureOf: (key: Key) => AskedFigure,
+  figureOf: (key: Key) => RequestedFigure,
 ): Named[] =>
   (Object.entries(table) as [Key, readonly string[]][]).flatMap(([key, names]) =>
     names.map((name) => ({ figure: figureOf(key), name: wordsOf(name) })),
@@ -57,7 +57,7 @@ const YEAR =
 const MOST_OTHER_WORDS = 2;
 
 export interface FoundFigure {
-  figure: AskedFigure;
+  figure: RequestedFigure;
   /** Of the words of its name. */
   weight: number;
   /** What the question says besides: a deal's name, or something else that was asked. */
@@ -99,10 +99,10 @@ export function findFigureName(text: string, hasStacks = false): FoundFigure | n
 }
 
 /** The figure that a question is about, and whether of nothing else; null where it only mentions one. `known` are words of the deal's name. */
-export function readAskedFigure(
+export function readRequestedFigure(
   question: string,
   { known = [], hasStacks = false }: { known?: readonly string[]; hasStacks?: boolean } = {},
-): { readonly figure: AskedFigure; readonly weight: number; readonly isAlone: boolean } | null {
+): { readonly figure: RequestedFigure; readonly weight: number; readonly isAlone: boolean } | null {
   const found = findFigureName(question, hasStacks);
   if (found === null) return null;
   const others = found.rest.filter((word) => !known.includes(word) && !/^\d+$/.test(word) && word !== "year");

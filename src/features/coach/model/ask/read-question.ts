@@ -1,4 +1,4 @@
-import { type AskedFigure, readAskedFigure } from "./find-figure.ts";
+import { type RequestedFigure, readRequestedFigure } from "./find-figure.ts";
 import { type NamedStack, nameStack } from "./choose-stack.ts";
 import { type ChangeKey, type Changes, type ReadChanges, readChanges } from "./read-changes.ts";
 import { findTopic, GUIDED_IDS, GUIDED_QUESTIONS, type GuidedId, type Topic } from "./topics.ts";
@@ -13,7 +13,7 @@ export interface Said {
 
 /** What a question is understood as. */
 export interface ReadQuestion {
-  about: AskedFigure | Topic | null;
+  about: RequestedFigure | Topic | null;
   changes: Changes;
   /** What was supposed and cannot be tried, as sentences. */
   problems: readonly string[];
@@ -56,7 +56,7 @@ export function readQuestion({ text, guided }: Said, context: Context): ReadQues
 const take = ({ changes, problems }: ReadChanges) => ({ changes, problems });
 
 type About = ReadQuestion["about"];
-const isOfStack = (about: About): about is Extract<AskedFigure, { kind: "stack" }> =>
+const isOfStack = (about: About): about is Extract<RequestedFigure, { kind: "stack" }> =>
   about !== null && typeof about !== "string" && about.kind === "stack";
 
 /** What the plan answers, before a figure of the same words that reads a stack or a calculator. */
@@ -72,7 +72,7 @@ function readAbout(
   const guided = GUIDED_IDS.find((id) => GUIDED_QUESTIONS[id].toLowerCase() === typed);
   if (guided !== undefined) return guided;
   const found = findTopic(text);
-  const named = readAskedFigure(text, { known, hasStacks: stacks.length > 0 });
+  const named = readRequestedFigure(text, { known, hasStacks: stacks.length > 0 });
   if (named === null || found === null) return named?.figure ?? found?.topic ?? null;
   if (found.weight <= 1 || isOfNamedStack) return named.figure;
   const isTopic =

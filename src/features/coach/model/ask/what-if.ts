@@ -122,7 +122,10 @@ function supposeStack(
 }
 
 /** What was supposed, as figures of the answer, and in words: "a price of $1,100,000 and interest of 9%". */
-export function tellChanges(study: DealStudy, changes: Changes): { words: string; figures: CoachFigure[] } {
+export function describeChanges(
+  study: DealStudy,
+  changes: Changes,
+): { words: string; figures: CoachFigure[] } {
   const figures: CoachFigure[] = [];
   const parts = CHANGE_KEYS.flatMap((key) => {
     const value = changes[key];

@@ -48,7 +48,7 @@ export function createWriter(study: DealStudy) {
     return named?.ok === true ? besideLender(named.figure, valueOf(read), valueOf(onLender)) : "";
   };
   /** How old prime is, where it should have been read again. */
-  const tellLastRead = (told: readonly string[]): string[] => {
+  const describeLastRead = (told: readonly string[]): string[] => {
     const lastRead = study.around.answer?.lastRead ?? null;
     if (lastRead === null || told.some((line) => line.includes(plain(lastRead)))) return [];
     holdSentences("the rates", [lastRead], (label, value, unit) =>
@@ -94,8 +94,8 @@ export function createWriter(study: DealStudy) {
     finish: (lines: readonly string[]): GuideAnswer => ({
       text: [
         ...lines,
-        ...(restsOnRates ? tellLastRead(lines) : []),
-        ...(namesLender ? tellReason(study, note) : []),
+        ...(restsOnRates ? describeLastRead(lines) : []),
+        ...(namesLender ? describeReason(study, note) : []),
       ].join("\n"),
       figures,
     }),
@@ -109,7 +109,7 @@ const ON_RATES: ReadonlySet<FigurePlace> = new Set<FigurePlace>(["stack", "bank"
 const valueOf = (read: StudiedFigure): number | null => (read.ok ? read.figure.value : null);
 
 /** "lender: as a lender is likely to count …: EBITDA of $220,000 where the deal states $330,000." */
-function tellReason(study: DealStudy, note: (figure: CoachFigure) => string): string[] {
+function describeReason(study: DealStudy, note: (figure: CoachFigure) => string): string[] {
   const { earnings } = study.around;
   if (earnings === null) return [];
   const { basis, counted } = lenderReason(study, earnings);

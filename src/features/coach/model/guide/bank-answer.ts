@@ -5,7 +5,7 @@ import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { restsOnBuyer } from "#features/lending/model/buyer-facts.ts";
 import { missingWords, type MissingPlace } from "#features/lending/model/words/fact-words.ts";
-import { sayFix } from "#features/lending/model/words/fix-words.ts";
+import { describeFix } from "#features/lending/model/words/fix-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -59,8 +59,8 @@ export function findBankObstacle(study: DealStudy, bank: StudiedBank): string | 
 }
 
 /** "Your cash up $23,400 (SBA Loan $900,000 to $876,600): costs $23,400 more at closing, worst year 1.25x". */
-export function sayFixWithCost(fix: Fix, { subject }: StudiedBank): string {
-  const { title, detail } = sayFix(fix, subject.names);
+export function describeFixWithCost(fix: Fix, { subject }: StudiedBank): string {
+  const { title, detail } = describeFix(fix, subject.names);
   const { buyerCashDelta: delta, worstCoverageAfter: after } = fix;
   const cost =
     delta === 0
@@ -81,7 +81,7 @@ const PLACES: Readonly<Record<MissingPlace, (study: DealStudy) => string>> = {
 const PLACE_ORDER: readonly MissingPlace[] = ["books", "profile", "closing", "offer"];
 
 /** What rules wait for, by where it is entered; what rests on a profile that is kept out is not spoken of. */
-export function tellUnknown(study: DealStudy, { answers, basis }: StudiedBank): string[] {
+export function describeUnknown(study: DealStudy, { answers, basis }: StudiedBank): string[] {
   const waiting = answers.filter(({ verdict }) => verdict === "unknown");
   const missing = [...new Set(waiting.flatMap((answer) => answer.missing))].filter(
     (name) => !basis.hidesBuyer || !restsOnBuyer(name),

@@ -7,7 +7,7 @@ import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";
 import { type AroundDeal, type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { type BankBasis, withoutProfile } from "#features/lending/model/bank-of-stack.ts";
@@ -243,6 +243,6 @@ test("every figure of the answers is held", () => {
   ])
     for (const guided of ["debt", "coverage"] as const) {
       const { text, figures } = answerTopic(guided, study(bank));
-      expect(listUnheld(text, figures), text).toEqual([]);
+      expect(listUnsupported(text, figures), text).toEqual([]);
     }
 });

@@ -3,14 +3,14 @@ import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import { roomTo } from "#calc/lending/safety.ts";
 import type { StudiedBank } from "#features/coach/model/bank-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
-import { sayRule } from "#features/lending/model/words/say-rule.ts";
+import { describeRule } from "#features/lending/model/words/rule-sentence.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
   bankHref,
   type BankWriter,
   findBankObstacle,
   nameOf,
-  sayFixWithCost,
+  describeFixWithCost,
   type WorstYear,
   worstOf,
   writeBank,
@@ -30,14 +30,14 @@ export function answerBankCoverage(study: DealStudy, bank: StudiedBank, target: 
   const now = `The worst year of ${nameOf(bank)}, year ${worst.year}, is covered ${write(`Coverage of the worst year, year ${worst.year}`, worst.coverage, "ratio")}`;
   const lines =
     worst.coverage >= target
-      ? [`**${now} already, above ${wanted}.**`, "", ...tellRoom(worst, target, words)]
+      ? [`**${now} already, above ${wanted}.**`, "", ...describeRoom(worst, target, words)]
       : [
           `**${now} now. For ${wanted} any one of these alone would do:**`,
           "",
-          ...tellRise(worst, target, words),
-          ...tellFixes(ruleOf(bank, "lender-coverage"), bank, words),
+          ...describeRise(worst, target, words),
+          ...describeFixes(ruleOf(bank, "lender-coverage"), bank, words),
         ];
-  const changes = [...lines, ...tellProgramme(bank, words)];
+  const changes = [...lines, ...describeProgramme(bank, words)];
   const isAnyFound = bank.answers.some(({ id, fixes }) => COVERAGE_RULES.has(id) && fixes.length > 0);
   return writer.finish([
     ...changes,
@@ -56,7 +56,7 @@ const ruleOf = ({ answers }: StudiedBank, id: BankRuleAnswer["id"]): BankRuleAns
   answers.find((answer) => answer.id === id);
 
 /** How far the earnings may fall. */
-function tellRoom({ cads, coverage }: WorstYear, target: number, { write }: BankWriter): string[] {
+function describeRoom({ cads, coverage }: WorstYear, target: number, { write }: BankWriter): string[] {
   return [target, 1].flatMap((limit) => {
     const room = roomTo(limit, coverage);
     if (room === null) return [];
@@ -69,7 +69,7 @@ function tellRoom({ cads, coverage }: WorstYear, target: number, { write }: Bank
   });
 }
 
-function tellRise({ cads, coverage }: WorstYear, target: number, { write }: BankWriter): string[] {
+function describeRise({ cads, coverage }: WorstYear, target: number, { write }: BankWriter): string[] {
   const room = roomTo(target, coverage);
   const earned = write("Cash that can pay debt", cads, "usd");
   if (room === null)
@@ -81,28 +81,31 @@ function tellRise({ cads, coverage }: WorstYear, target: number, { write }: Bank
   return [`- Cash that can pay debt up ${share}: from ${earned} to ${needed} a year`];
 }
 
-function tellFixes(rule: BankRuleAnswer | undefined, bank: StudiedBank, { hold }: BankWriter): string[] {
+function describeFixes(rule: BankRuleAnswer | undefined, bank: StudiedBank, { hold }: BankWriter): string[] {
   const fixes = rule?.fixes ?? [];
   const [first] = fixes;
   if (first === undefined)
     return ["- No change of the terms that was tried reaches it, alone or two together"];
-  const lines = fixes.map((fix) => `- ${hold(sayFixWithCost(fix, bank))}`);
+  const lines = fixes.map((fix) => `- ${hold(describeFixWithCost(fix, bank))}`);
   return first.steps.length > 1
     ? ["- No single change of the terms does it. Two together do:", ...lines]
     : lines;
 }
 
 /** What the programme itself asks of the first year, where that fails as well. */
-function tellProgramme(bank: StudiedBank, words: BankWriter): string[] {
+function describeProgramme(bank: StudiedBank, words: BankWriter): string[] {
   const rule = ruleOf(bank, "sba-coverage");
   if (rule?.verdict !== "fail") return [];
   const isSame = JSON.stringify(rule.fixes) === JSON.stringify(ruleOf(bank, "lender-coverage")?.fixes);
   if (isSame && rule.fixes.length > 0)
-    return ["", `The same changes put right what the program asks by itself, ${words.hold(sayRule(rule))}.`];
+    return [
+      "",
+      `The same changes put right what the program asks by itself, ${words.hold(describeRule(rule))}.`,
+    ];
   return [
     "",
-    `The program asks by itself, ${words.hold(sayRule(rule))}:`,
+    `The program asks by itself, ${words.hold(describeRule(rule))}:`,
     "",
-    ...tellFixes(rule, bank, words),
+    ...describeFixes(rule, bank, words),
   ];
 }

@@ -10,8 +10,11 @@ import {
   type StudiedBest,
 } from "#features/structures/model/study-best.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
-import { sayParts } from "#features/structures/model/words/say-parts.ts";
-import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
+import { describeParts } from "#features/structures/model/words/parts-label.ts";
+import {
+  assumedWithoutBuyer,
+  describeAssumption,
+} from "#features/structures/model/words/assumption-words.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences } from "./working-text.ts";
@@ -36,7 +39,7 @@ export function writeBest(writer: AnswerWriter, { basis }: BestSources): BestWri
 }
 
 /** The figure that is missing, and where it is entered. */
-export function tellMissing(
+export function describeMissing(
   study: DealStudy,
   { missing, subject }: Extract<StudiedBest, { kind: "missing" }>,
   { hold }: BestWriter,
@@ -49,13 +52,13 @@ export function tellMissing(
 }
 
 /** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
-export function tellAssumed(best: StandingStructure, { basis }: BestSources): string[] {
+export function describeAssumed(best: StandingStructure, { basis }: BestSources): string[] {
   const names = assumedOf(best);
   const told = basis.hidesBuyer ? assumedWithoutBuyer(names, basis.rules) : names;
   return told.length === 0
     ? []
     : [
-        `- This holds if what is not known yet counts as passed: ${plain(told.map(sayAssumption).join("; "))}`,
+        `- This holds if what is not known yet counts as passed: ${plain(told.map(describeAssumption).join("; "))}`,
       ];
 }
 
@@ -68,16 +71,19 @@ export const unlimitedOf = (
   unlimitedParts(components, { deal: fundingDealOf(figures), priceUsd, asked });
 
 /** Asks of money that nothing limits whether there is somebody who gives so much. */
-export function tellUnlimited(parts: StandingStructure["components"], hold: BestWriter["hold"]): string[] {
+export function describeUnlimited(
+  parts: StandingStructure["components"],
+  hold: BestWriter["hold"],
+): string[] {
   return parts.length === 0
     ? []
     : [
-        `- ${hold(`Can you get ${sayParts({ components: parts })}? The deal sets no limit on it: set a maximum for it on the tab`)}`,
+        `- ${hold(`Can you get ${describeParts({ components: parts })}? The deal sets no limit on it: set a maximum for it on the tab`)}`,
       ];
 }
 
 /** What the answer stands on, and where all of it is shown. */
-export function tellSource(study: DealStudy, { basis }: BestSources, view: "answer" | "far"): string {
+export function describeSource(study: DealStudy, { basis }: BestSources, view: "answer" | "far"): string {
   const page = view === "far" ? "Best structure, How far" : "Best structure";
   const left = basis.hidesBuyer
     ? " What rests on the buyer’s own finances, such as global coverage and the cash there is, is left out."

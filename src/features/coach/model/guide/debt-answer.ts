@@ -2,9 +2,9 @@ import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import { isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { studyBank, type StudiedBank } from "#features/coach/model/bank-study.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
-import { askedCoverage, failedOf } from "#features/lending/model/bank-brief.ts";
+import { requiredCoverage, failedOf } from "#features/lending/model/bank-brief.ts";
 import { RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
-import { sayRule } from "#features/lending/model/words/say-rule.ts";
+import { describeRule } from "#features/lending/model/words/rule-sentence.ts";
 import { countRules, weightOf } from "#features/lending/model/words/verdict-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -14,8 +14,8 @@ import {
   type BankWriter,
   findBankObstacle,
   nameOf,
-  sayFixWithCost,
-  tellUnknown,
+  describeFixWithCost,
+  describeUnknown,
   type WorstYear,
   worstOf,
   writeBank,
@@ -37,22 +37,22 @@ function answerBankDebt(study: DealStudy, bank: StudiedBank): GuideAnswer {
     ? [`- The loan plan of the returns page has ${writer.figure("roi.dscr")} instead`]
     : [];
   return writer.finish([
-    worst === null ? (findBankObstacle(study, bank) ?? "") : sayHead(bank, worst, words),
+    worst === null ? (findBankObstacle(study, bank) ?? "") : describeHead(bank, worst, words),
     "",
-    ...tellLowest(bank, words),
-    ...tellGlobal(bank, words),
+    ...describeLowest(bank, words),
+    ...describeGlobal(bank, words),
     `- ${words.hold(bank.subject.basis)}`,
     ...plan,
     "",
-    ...tellFailed(bank, words),
-    ...tellUnknown(study, bank),
+    ...describeFailed(bank, words),
+    ...describeUnknown(study, bank),
     "",
     `From ${nameOf(bank)}, as [the Bank tab](${bankHref(study)}) shows it.${bank.basis.hidesBuyer ? " What rests on the buyer’s own finances, such as global coverage, is left out." : ""}`,
   ]);
 }
 
-function sayHead(bank: StudiedBank, { year, coverage }: WorstYear, { write }: BankWriter): string {
-  const asked = askedCoverage(bank);
+function describeHead(bank: StudiedBank, { year, coverage }: WorstYear, { write }: BankWriter): string {
+  const asked = requiredCoverage(bank);
   const limit = write("Coverage that the lender asks for", asked, "ratio");
   const covered = `the worst year, year ${year}, is covered ${write(`Coverage of the worst year, year ${year}`, coverage, "ratio")}`;
   if (coverage >= asked) return `**Yes: ${covered}.** Lenders ask for ${limit} in every year.`;
@@ -61,7 +61,7 @@ function sayHead(bank: StudiedBank, { year, coverage }: WorstYear, { write }: Ba
     : `**No: ${covered}.** It earns less than falls due; lenders ask for ${limit} in every year.`;
 }
 
-function tellLowest({ figures }: StudiedBank, { write }: BankWriter): string[] {
+function describeLowest({ figures }: StudiedBank, { write }: BankWriter): string[] {
   const lowest = figures.lowestTwelveMonths;
   return lowest === null
     ? []
@@ -71,7 +71,7 @@ function tellLowest({ figures }: StudiedBank, { write }: BankWriter): string[] {
 }
 
 /** With the household beside the business; not spoken of where the profile is kept out. */
-function tellGlobal({ figures, basis }: StudiedBank, { writeOfBuyer }: BankWriter): string[] {
+function describeGlobal({ figures, basis }: StudiedBank, { writeOfBuyer }: BankWriter): string[] {
   if (basis.hidesBuyer) return [];
   const known = figures.years.flatMap(({ year, global }) => (global === null ? [] : [{ year, global }]));
   const [lowest] = known.toSorted((one, other) => one.global - other.global);
@@ -83,7 +83,7 @@ function tellGlobal({ figures, basis }: StudiedBank, { writeOfBuyer }: BankWrite
   return [`- Global coverage, with your household: ${figure} in year ${lowest.year}, the lowest`];
 }
 
-function tellFailed(bank: StudiedBank, words: BankWriter): string[] {
+function describeFailed(bank: StudiedBank, words: BankWriter): string[] {
   const { answers, basis } = bank;
   const failed = failedOf(bank);
   const counts = countRules(answers, basis.rules);
@@ -97,7 +97,9 @@ function tellFailed(bank: StudiedBank, words: BankWriter): string[] {
       ? "No rule of the program or the lender fails so far."
       : `**${many} ${counts.fail === 1 ? "rule fails" : "rules fail"}:**`,
     "",
-    ...failed.map((answer) => `- ${words.hold(`${sayRule(answer)}. ${saySmallestFix(answer, bank)}`)}`),
+    ...failed.map(
+      (answer) => `- ${words.hold(`${describeRule(answer)}. ${describeSmallestFix(answer, bank)}`)}`,
+    ),
     ...(notices.length === 0
       ? []
       : [
@@ -107,7 +109,7 @@ function tellFailed(bank: StudiedBank, words: BankWriter): string[] {
 }
 
 /** One that costs no cash, else those that are left, the cheapest two of them. */
-function saySmallestFix({ fixes }: BankRuleAnswer, bank: StudiedBank): string {
+function describeSmallestFix({ fixes }: BankRuleAnswer, bank: StudiedBank): string {
   const free = fixes.find(isFreeOfCash);
   const shown =
     free === undefined
@@ -115,7 +117,7 @@ function saySmallestFix({ fixes }: BankRuleAnswer, bank: StudiedBank): string {
       : [free];
   if (shown.length === 0) return "No change of the terms that was tried fixes it";
   return `Smallest fix: ${listWords(
-    shown.map((fix) => sayFixWithCost(fix, bank)),
+    shown.map((fix) => describeFixWithCost(fix, bank)),
     "or",
   )}`;
 }

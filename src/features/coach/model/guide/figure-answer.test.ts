@@ -3,7 +3,7 @@ import { FIGURE_IDS } from "#calc/working/deal-workings.ts";
 import { readQuestion } from "#features/coach/model/ask/read-question.ts";
 import { supposeChanges } from "#features/coach/model/ask/what-if.ts";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -75,7 +75,7 @@ test.each([
   for (const study of [summit, bare, ...examples]) {
     const answer = answerFigure(study, { kind: "verdict", id: figure });
     expect(answer.text).not.toMatch(/\bNaN\b|Infinity|undefined|\bnull\b|spec §|decision/);
-    expect(listUnheld(answer.text, answer.figures), answer.text).toEqual([]);
+    expect(listUnsupported(answer.text, answer.figures), answer.text).toEqual([]);
   }
   expect(answerFigure(summit, { kind: "verdict", id: figure }).text).toMatch(expected);
   expect(answerFigure(bare, { kind: "verdict", id: figure }).text).toContain("Missing: What does it earn?");

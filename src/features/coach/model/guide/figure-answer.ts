@@ -1,16 +1,16 @@
 import { chooseStack } from "#features/coach/model/ask/choose-stack.ts";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
-import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
+import type { RequestedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
-import { answerNoStack, tellPlan, summarizeStackAround } from "./stack-answer.ts";
-import { tellVerdict } from "./verdict-lines.ts";
+import { answerNoStack, describePlan, summarizeStackAround } from "./stack-answer.ts";
+import { describeVerdict } from "./verdict-lines.ts";
 import { besides, holdSentences, sentencesOf, tableOf } from "./working-text.ts";
 
 /** "What is the payback?": the figure and its working, as the core explains it; why there is none where there is none. */
-export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer {
+export function answerFigure(study: DealStudy, asked: RequestedFigure): GuideAnswer {
   if (asked.kind === "verdict" && asked.id === "market") return answerMarket(study);
   const chosen = asked.kind === "stack" ? chooseStack(study, asked.stackId) : null;
   if (asked.kind === "stack" && chosen === null) return answerNoStack(study, asked, answerFigure);
@@ -41,15 +41,15 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
     ...(asked.kind === "stack" && chosen !== null
       ? summarizeStackAround(study, asked, { chosen, write, writer })
       : []),
-    ...(asked.kind === "verdict" ? tellVerdict(study, writer) : []),
-    ...(asked.kind === "computed" ? tellPlan(study, asked.id) : []),
+    ...(asked.kind === "verdict" ? describeVerdict(study, writer) : []),
+    ...(asked.kind === "computed" ? describePlan(study, asked.id) : []),
     "",
     `[See it on its page](${href})`,
   ]);
 }
 
 /** What a figure comes to on a study. */
-export function valueOn(study: DealStudy, asked: AskedFigure): number | null {
+export function valueOn(study: DealStudy, asked: RequestedFigure): number | null {
   const explained = explainFigure(study, asked);
   return explained.kind === "working" ? explained.working.result.value : null;
 }
@@ -64,7 +64,7 @@ function answerMarket(study: DealStudy): GuideAnswer {
 
 function answerEntered(
   study: DealStudy,
-  asked: AskedFigure,
+  asked: RequestedFigure,
   { label, value }: { label: string; value: number | null },
 ): GuideAnswer {
   const writer = createWriter(study);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { summarizeStudy } from "#features/coach/server/summarize-study.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -37,8 +37,8 @@ const BOUNDS = ["$0", "1.2"];
 test.each(DEAL_TOPICS)("every figure of an answer to %s comes from the core, and none is NaN", (guided) => {
   for (const study of [summit, weak, bare, loss, ...examples]) {
     const { text, figures } = answerTopic(guided, study);
-    const unheld = listUnheld(text, figures).filter((figure) => !BOUNDS.includes(figure));
-    expect(unheld, `${study.name}: ${text}`).toEqual([]);
+    const unsupported = listUnsupported(text, figures).filter((figure) => !BOUNDS.includes(figure));
+    expect(unsupported, `${study.name}: ${text}`).toEqual([]);
     expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
     expect(text.length).toBeGreaterThan(40);
   }
@@ -65,7 +65,7 @@ test("debt without a stack: by the plan's usual structure", () => {
   expect(answerTopic("debt", bare).text).toContain("asking price is missing");
 });
 
-test("a price is judged by the verdict, with its working; what is missing for it is named", () => {
+test("a price is assessed by the verdict, with its working; what is missing for it is named", () => {
   expect(answerTopic("price", bare).text).toContain("Not known yet. Unknown: What does it earn?");
   const unknown = answerTopic("price", bare).text;
   expect(unknown).toContain("Missing: What is asked for it?");

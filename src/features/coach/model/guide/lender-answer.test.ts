@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { figureHref } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { summarizeStudy } from "#features/coach/server/summarize-study.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -77,7 +77,7 @@ describe("where the books say what a lender counts", () => {
     for (const one of [counted, withStack, study({ ...earnings, ebitdaUsd: -20_000, sdeUsd: 50_000 })]) {
       const { text, figures } = answerTopic(guided, one);
       expect(
-        listUnheld(text, figures).filter((figure) => !BOUNDS.includes(figure)),
+        listUnsupported(text, figures).filter((figure) => !BOUNDS.includes(figure)),
         text,
       ).toEqual([]);
       expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
@@ -107,7 +107,7 @@ describe("where the books say what a lender counts", () => {
     });
     expect(text).toMatch(/: \S+x \(lender \S+x\)\*\*/);
     expect(text).toMatch(/Pro forma, first twelve months: \S+x \(lender \S+x\)/);
-    expect(listUnheld(text, figures)).toEqual([]);
+    expect(listUnsupported(text, figures)).toEqual([]);
   });
 
   test("another price keeps the lender's earnings; other earnings are nobody's books", () => {
@@ -117,7 +117,7 @@ describe("where the books say what a lender counts", () => {
       about: { kind: "computed", id: "price_to_ebitda" },
     });
     expect(one.text).toContain("Today it is 4x (lender 6x).");
-    expect(listUnheld(one.text, one.figures)).toEqual([]);
+    expect(listUnsupported(one.text, one.figures)).toEqual([]);
   });
 
   test("a model is told the lender's figures, and why they differ", () => {

@@ -2,7 +2,7 @@ import { SCORE_INPUT_GROUPS, type ScoreInputGroup } from "#calc/scoring/componen
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";
-import { tellUnknown } from "./bank-answer.ts";
+import { describeUnknown } from "./bank-answer.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 
 const GROUP_WORDS: Readonly<Record<ScoreInputGroup, string>> = {
@@ -59,7 +59,7 @@ export function answerMissing(study: DealStudy): GuideAnswer {
   if (words.length > 0)
     lines.push("", "Not known yet, and worth asking:", "", ...words.map((word) => `- ${word}`));
   const bank = studyBank(study);
-  if (bank !== null) lines.push("", "For the bank:", "", ...tellUnknown(study, bank));
+  if (bank !== null) lines.push("", "For the bank:", "", ...describeUnknown(study, bank));
   lines.push("", `[Open the deal to enter it](${editDealHref(study.id)})`);
   return writer.finish(lines);
 }

@@ -4,7 +4,7 @@ import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bestSourcesOf } from "#features/coach/model/best-study.ts";
 import { type AroundDeal, studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { type BankBasis, withoutProfile } from "#features/lending/model/bank-of-stack.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { type Buyer, UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
@@ -62,7 +62,7 @@ test("the most that can be paid: at that price the bank's calculation covers 1.8
   expect(text).toContain("Nothing that is asked limits the buyer’s own cash");
   expect(text).toMatch(/coverage is 1\.79\d+x: “Coverage at least 1.80x” fails/);
   expect(figures).toContainEqual(expect.objectContaining({ text: said, place: "best", unit: "usd" }));
-  expect(listUnheld(text, figures)).toEqual([]);
+  expect(listUnsupported(text, figures)).toEqual([]);
 });
 
 test("with the buyer's cash the structure is searched again at each price, and the bank says the same of it", () => {
@@ -81,7 +81,7 @@ test("with the buyer's cash the structure is searched again at each price, and t
   expect(Math.min(...years.flatMap(({ coverage }) => coverage ?? []))).toBeGreaterThanOrEqual(
     COVERAGE - 1e-9,
   );
-  expect(listUnheld(text, figures)).toEqual([]);
+  expect(listUnsupported(text, figures)).toEqual([]);
 });
 
 test("unknown earnings: the one figure to enter, and nothing else", () => {
@@ -98,7 +98,7 @@ test("where nothing holds at the present price, a lower one that holds is found"
   const { text, figures } = answerTopic("most", study(limited, costly));
   expect(text).toContain("At the present price of $3,000,000 no structure was found");
   expect(text).toMatch(/\*\*\$[\d,]+ is the most you can pay\.\*\*/);
-  expect(listUnheld(text, figures)).toEqual([]);
+  expect(listUnsupported(text, figures)).toEqual([]);
   expect(answerTopic("structure", study(limited, costly)).text).toContain(
     "**At $3,000,000 no structure meets everything that is asked.**",
   );
@@ -151,7 +151,7 @@ test("money that nothing limits is no good news: the answer says so, and what is
   const { text, figures } = answerTopic("most", study(off, strong));
   expect(text).toContain("But it rests on money that nothing limits: see below.");
   expect(text).toMatch(/- Without Revenue-Based Financing[^:]*: Buyer Equity/);
-  expect(listUnheld(text, figures)).toEqual([]);
+  expect(listUnsupported(text, figures)).toEqual([]);
 });
 
 test("with the buyer's profile every figure is marked as resting on it; without it nothing of it is said", () => {

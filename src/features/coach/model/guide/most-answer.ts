@@ -13,24 +13,27 @@ import {
   type StudiedBest,
   studyBest,
 } from "#features/structures/model/study-best.ts";
-import { sayParts } from "#features/structures/model/words/say-parts.ts";
-import { saidEachValue, sayEachValue } from "#features/structures/model/words/say-each-value.ts";
+import { describeParts } from "#features/structures/model/words/parts-label.ts";
+import {
+  summarizeEachValue,
+  describeEachValue,
+} from "#features/structures/model/words/each-value-sentence.ts";
 import {
   cutRatio,
-  saidReverse,
-  sayFarPrice,
-  sayGaps,
-  sayReverse,
-} from "#features/structures/model/words/say-reverse.ts";
+  summarizeReverse,
+  describeFarPrice,
+  describeGaps,
+  describeReverse,
+} from "#features/structures/model/words/reverse-sentence.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
   type BestWriter,
-  tellAssumed,
-  tellMissing,
-  tellSource,
-  tellUnlimited,
+  describeAssumed,
+  describeMissing,
+  describeSource,
+  describeUnlimited,
   unlimitedOf,
   writeBest,
 } from "./best-answer.ts";
@@ -46,7 +49,7 @@ export function answerMost(study: DealStudy): GuideAnswer {
   const words = writeBest(writer, sources);
   const { write, hold } = words;
   const studied = studyBest(sources.parts, { rules: sources.basis.rules });
-  if (studied.kind === "missing") return writer.finish([tellMissing(study, studied, words)]);
+  if (studied.kind === "missing") return writer.finish([describeMissing(study, studied, words)]);
   const { asked, subject } = studied;
   const { anew, kept, standing, isOpenEnded } = mostOf(studied);
   const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
@@ -54,16 +57,16 @@ export function answerMost(study: DealStudy): GuideAnswer {
     return writer.finish([
       `**No price was found at which a structure meets everything asked:** neither ${write("Price", price, "usd")} nor a lower one.`,
       "",
-      ...tellSaved(sources, words),
+      ...describeSaved(sources, words),
       `- ${hold(subject.basis)}`,
       "",
-      `What cannot be met together, and what would fix it, is on the tab. ${tellSource(study, sources, "answer")}`,
+      `What cannot be met together, and what would fix it, is on the tab. ${describeSource(study, sources, "answer")}`,
     ]);
   const unlimited = unlimitedOf(study, standing, asked);
-  const sayAnew = hold(sayEachValue(saidEachValue(anew)));
-  const sayKept = kept === null ? null : hold(sayReverse(saidReverse(kept)));
+  const describeAnew = hold(describeEachValue(summarizeEachValue(anew)));
+  const describeKept = kept === null ? null : hold(describeReverse(summarizeReverse(kept)));
   return writer.finish([
-    sayHead(
+    describeHead(
       isOpenEnded ? (kept ?? anew) : anew,
       {
         isKept: isOpenEnded,
@@ -73,27 +76,27 @@ export function answerMost(study: DealStudy): GuideAnswer {
       words,
     ),
     "",
-    isOpenEnded ? (sayKept ?? "") : sayAnew,
+    isOpenEnded ? (describeKept ?? "") : describeAnew,
     "",
-    ...tellWorking(anew, kept, words),
+    ...describeWorking(anew, kept, words),
     ...(kept === null
       ? [`- At the present price of ${write("Present price", price, "usd")} no structure was found`]
       : [
           isOpenEnded
-            ? `- With the parts searched again at each price: ${sayAnew} Nothing that is asked limits the buyer’s own cash, so equity pays whatever is missing`
-            : `- The best structure at the present price, its parts keeping their percentages: ${sayKept ?? ""}`,
+            ? `- With the parts searched again at each price: ${describeAnew} Nothing that is asked limits the buyer’s own cash, so equity pays whatever is missing`
+            : `- The best structure at the present price, its parts keeping their percentages: ${describeKept ?? ""}`,
         ]),
     ...[anew, kept].flatMap((detail) => {
-      const gaps = detail === null ? null : sayGaps(detail);
+      const gaps = detail === null ? null : describeGaps(detail);
       return gaps === null ? [] : [`- ${hold(gaps)}`];
     }),
-    ...tellSaved(sources, words),
-    ...tellUnlimited(unlimited, hold),
-    ...(unlimited.length === 0 ? [] : tellWithout(study, sources, unlimited, words)),
-    ...tellAssumed(standing, sources),
+    ...describeSaved(sources, words),
+    ...describeUnlimited(unlimited, hold),
+    ...(unlimited.length === 0 ? [] : describeWithout(study, sources, unlimited, words)),
+    ...describeAssumed(standing, sources),
     `- ${hold(subject.basis)}`,
     "",
-    tellSource(study, sources, "far"),
+    describeSource(study, sources, "far"),
   ]);
 }
 
@@ -115,7 +118,7 @@ function mostOf(studied: Exclude<StudiedBest, { kind: "missing" }>): Most {
   return { anew, kept, isOpenEnded, standing: isOpenEnded ? studied.best : standingOf(anew) };
 }
 
-function sayHead(
+function describeHead(
   { holdsAt, failsAt }: ReverseDetail,
   {
     isKept,
@@ -128,7 +131,7 @@ function sayHead(
   const most = write("Highest price that holds", holdsAt, "usd");
   const only = isUnlimited ? " But it rests on money that nothing limits: see below." : "";
   return failsAt === null
-    ? `**Nothing that was asked stops you up to ${most},** ${sayFarPrice(isToSupport)}, as far as is looked.${only}`
+    ? `**Nothing that was asked stops you up to ${most},** ${describeFarPrice(isToSupport)}, as far as is looked.${only}`
     : `**${most} is the most you can pay${isKept ? " with the best structure kept as it is" : ""}.**${only}`;
 }
 
@@ -136,7 +139,7 @@ function sayHead(
 const MOST_AGAIN = 3;
 
 /** The highest price without the parts that nothing limits, of which the search would take any amount. */
-function tellWithout(
+function describeWithout(
   study: DealStudy,
   { parts, basis }: BestSources,
   first: readonly { readonly type: FundingType }[],
@@ -153,8 +156,8 @@ function tellWithout(
     if (unlimited.length === 0) {
       const said =
         isOpenEnded && kept !== null
-          ? `${sayParts(standing)}. ${sayReverse(saidReverse(kept))}`
-          : sayEachValue(saidEachValue(anew));
+          ? `${describeParts(standing)}. ${describeReverse(summarizeReverse(kept))}`
+          : describeEachValue(summarizeEachValue(anew));
       return [`- Without ${named}: ${hold(said)}`];
     }
     without = [...without, ...unlimited.map(({ type }) => type)];
@@ -165,7 +168,11 @@ function tellWithout(
 type View = NonNullable<ReverseDetail["atHolds"]>;
 
 /** The prices side by side: what each part gives, and what it comes to. */
-function tellWorking(anew: ReverseDetail, kept: ReverseDetail | null, { write, hold }: BestWriter): string[] {
+function describeWorking(
+  anew: ReverseDetail,
+  kept: ReverseDetail | null,
+  { write, hold }: BestWriter,
+): string[] {
   const columns: [View | null | undefined, string][] = [
     [anew.atHolds, "searched again"],
     [kept?.atHolds, "parts kept"],
@@ -191,21 +198,21 @@ function tellWorking(anew: ReverseDetail, kept: ReverseDetail | null, { write, h
       ),
     ),
     row("Cash to close", (view) =>
-      write(`Cash to close at ${at(view)}`, view.judgement.figures.cashToClose, "usd"),
+      write(`Cash to close at ${at(view)}`, view.assessment.figures.cashToClose, "usd"),
     ),
     row("Worst-year coverage", (view) => {
-      const { worstCoverage } = view.judgement.figures;
+      const { worstCoverage } = view.assessment.figures;
       return worstCoverage === null ? "nothing is due" : hold(cutRatio(worstCoverage));
     }),
-    row("You keep", (view) => write(`Kept at ${at(view)}`, view.judgement.figures.ownershipPct, "pct")),
+    row("You keep", (view) => write(`Kept at ${at(view)}`, view.assessment.figures.ownershipPct, "pct")),
     "",
   ];
 }
 
 /** The same question of the saved stack. */
-function tellSaved({ parts, basis, stack }: BestSources, { hold }: BestWriter): string[] {
+function describeSaved({ parts, basis, stack }: BestSources, { hold }: BestWriter): string[] {
   const chosen = stack === null ? null : chosenStructure(parts, basis.rules);
   if (stack === null || chosen === null) return [];
-  const said = sayReverse(saidReverse(mostToPay(chosen, true)));
+  const said = describeReverse(summarizeReverse(mostToPay(chosen, true)));
   return [`- Your saved stack “${plain(stack.name)}”, its parts keeping their percentages: ${hold(said)}`];
 }

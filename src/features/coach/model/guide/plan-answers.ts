@@ -14,11 +14,19 @@ import { analysisHref, stressHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { loiHref } from "#features/letters/addresses.ts";
-import { sayAnswer, withoutProperty } from "#features/lending/model/words/answer-words.ts";
-import { sayChangeStep, sayOfferStep, sayPlanned } from "#features/lending/model/words/next-words.ts";
-import { RULE_WORDS, type RuleUnit, sayLimit } from "#features/lending/model/words/rule-words.ts";
-import { sayRule } from "#features/lending/model/words/say-rule.ts";
-import { MISSING_WORDS, sayShockBreak, SHOCK_WORDS } from "#features/lending/model/stress/stress-words.ts";
+import { describeAnswer, withoutProperty } from "#features/lending/model/words/answer-words.ts";
+import {
+  describeChangeStep,
+  describeOfferStep,
+  describePlanned,
+} from "#features/lending/model/words/next-words.ts";
+import { RULE_WORDS, type RuleUnit, describeLimit } from "#features/lending/model/words/rule-words.ts";
+import { describeRule } from "#features/lending/model/words/rule-sentence.ts";
+import {
+  MISSING_WORDS,
+  describeShockBreak,
+  SHOCK_WORDS,
+} from "#features/lending/model/stress/stress-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
@@ -63,13 +71,13 @@ const source = ({ id }: DealStudy): string =>
   `From the plan, as [the deal’s page](${analysisHref(id)}) and [the Bank tab](${analysisHref(id, "bank")}) show it.`;
 
 /** The answer in words, as the deal's page gives it. */
-function sayHead({ around: { answer } }: DealStudy, { plan, hold }: PlanWriter): string {
+function describeHead({ around: { answer } }: DealStudy, { plan, hold }: PlanWriter): string {
   if (answer) return hold(`${answer.title}: ${answer.sentence}`);
   const { working, hidesBuyer } = plan;
-  return hold(`${ANSWER_TITLES[working.answer.id]}: ${sayAnswer(working, { isForGuest: hidesBuyer })}`);
+  return hold(`${ANSWER_TITLES[working.answer.id]}: ${describeAnswer(working, { isForGuest: hidesBuyer })}`);
 }
 
-function sayCoverage({ judged: { figures } }: PlanWorking, write: PlanWriter["write"]): string {
+function describeCoverage({ judged: { figures } }: PlanWorking, write: PlanWriter["write"]): string {
   const { worstCoverage, worstYear } = figures;
   return worstCoverage === null
     ? "whether it can pay its debt is not known"
@@ -85,16 +93,18 @@ export const answerPlan = ofPlan((study, words) => {
   const failed = judged.filter(({ rule, verdict }) => verdict === "fail" && rule.weight !== "notice");
   const asked = write("Coverage that lenders ask for", working.plan.values.lenderCoverage.value, "ratio");
   return [
-    `**${sayHead(study, words)}**`,
+    `**${describeHead(study, words)}**`,
     "",
-    `- Bank: ${sayCoverage(working, write)}; lenders ask for ${asked} in every year`,
+    `- Bank: ${describeCoverage(working, write)}; lenders ask for ${asked} in every year`,
     ...(hidesBuyer || figures.global === null
       ? []
       : [
           `- With your household, ${write("Global coverage, lowest year", figures.global, "ratio")} in the lowest year`,
         ]),
-    ...failed.map(({ rule, value, limit }) => `- Fails: ${hold(sayRule({ id: rule.id, value, limit }))}`),
-    `- ${sayCash(words).join("")}`,
+    ...failed.map(
+      ({ rule, value, limit }) => `- Fails: ${hold(describeRule({ id: rule.id, value, limit }))}`,
+    ),
+    `- ${describeCash(words).join("")}`,
     ...(marketLow === null || marketHigh === null
       ? []
       : [
@@ -102,13 +112,13 @@ export const answerPlan = ofPlan((study, words) => {
         ]),
     `- ${hold(plan.basis)}`,
     "",
-    ...tellNext(study, words),
+    ...describeNextStep(study, words),
     source(study),
   ];
 });
 
 /** What is needed at closing, and beside it what there is. */
-function sayCash({
+function describeCash({
   plan: { working, hidesBuyer },
   write,
 }: PlanWriter): readonly [needed: string, there: string] {
@@ -122,17 +132,17 @@ function sayCash({
 }
 
 /** What to do: the cheapest change that passes, an offer, what to confirm, or the letter. */
-function tellNext({ id }: DealStudy, { plan, hold }: PlanWriter): string[] {
+function describeNextStep({ id }: DealStudy, { plan, hold }: PlanWriter): string[] {
   const { working, names, hidesBuyer } = plan;
   const { next } = working.answer;
   if (next === null || hidesBuyer) return [];
-  const line = sayNext(working, { next, names, dealId: id });
+  const line = describeNext(working, { next, names, dealId: id });
   return line === null
     ? []
     : [`**Next:** ${line.link === undefined ? hold(line.words) : `${line.words} ${line.link}`}`, ""];
 }
 
-function sayNext(
+function describeNext(
   working: PlanWorking,
   of: {
     readonly next: NonNullable<PlanAnswer["next"]>;
@@ -143,11 +153,11 @@ function sayNext(
   const { next, names, dealId } = of;
   switch (next.kind) {
     case "change": {
-      const { title, detail } = sayChangeStep(working, next, names);
+      const { title, detail } = describeChangeStep(working, next, names);
       return { words: `the cheapest change that passes: ${title}. ${detail}` };
     }
     case "offer": {
-      const { title, detail } = sayOfferStep(working, next.offer ?? 0);
+      const { title, detail } = describeOfferStep(working, next.offer ?? 0);
       return { words: `${title}. ${detail}` };
     }
     case "confirm":
@@ -190,7 +200,7 @@ export const answerCash = ofPlan((study, words) => {
     0,
   );
   const asked = of.values.minInjectionPct.value;
-  const [needed, there] = sayCash(words);
+  const [needed, there] = describeCash(words);
   return [
     `**${needed}**${there}.`,
     "",
@@ -236,7 +246,7 @@ export const answerTerms = ofPlan((study, { plan, write, hold }) => {
   const [first] = judged.calculation.years;
   const parts = of.components.filter(({ amount, terms }) => amount > 0 && terms?.interestRate !== undefined);
   return [
-    `**The plan at ${write("Offer", of.offerUsd, "usd")}: ${hold(sayPlanned(of.components))}.**`,
+    `**The plan at ${write("Offer", of.offerUsd, "usd")}: ${hold(describePlanned(of.components))}.**`,
     "",
     ...parts.map(({ type, terms, termsFrom }) => {
       const { name } = FUNDING_TYPE_INFO[type];
@@ -286,7 +296,7 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
       const { title, help } = SHOCK_WORDS[id];
       if (missing !== null) return `- ${title}: ${MISSING_WORDS[missing]}`;
       const covered = worstCoverage === null ? "" : ` worst year ${write(title, worstCoverage, "ratio")}`;
-      const told = breaks.map((one) => hold(sayShockBreak(one.id, one.month, covenant)));
+      const told = breaks.map((one) => hold(describeShockBreak(one.id, one.month, covenant)));
       return `- ${hold(title)} (${hold(help)}):${covered}${told.length === 0 ? ", nothing breaks" : `; ${told.join("; ")}`}`;
     }),
     "",
@@ -321,7 +331,7 @@ export const answerRule = (study: DealStudy, id: BankRuleId): GuideAnswer =>
       return [`**${RULE_WORDS[id].title}.** No such rule holds today.`, "", source(of)];
     const { verdict, value, limit } = found;
     return [
-      `**${hold(sayRule({ id, value, limit }))}.** ${VERDICT_WORDS[verdict]}`,
+      `**${hold(describeRule({ id, value, limit }))}.** ${VERDICT_WORDS[verdict]}`,
       "",
       `- What is compared: ${RULE_WORDS[id].basis}`,
       "",
@@ -340,7 +350,7 @@ const LIMITS: Readonly<Record<RuleUnit, RegExp>> = {
 };
 
 /** The same without a deal: what the rules of the day ask. */
-export function tellRule(
+export function describeRuleOfDay(
   id: BankRuleId,
   { rules, today }: { readonly rules: BankRules; readonly today: string },
 ): string {
@@ -348,7 +358,7 @@ export function tellRule(
   const value = name === undefined ? null : valuesFor({ rules, today })[name].value;
   const { unit } = RULE_WORDS[id];
   const isLimit = unit !== null && typeof value === "number" && LIMITS[unit].test(name ?? "");
-  const asked = isLimit ? sayLimit(id, value) : null;
+  const asked = isLimit ? describeLimit(id, value) : null;
   return `**${RULE_WORDS[id].title}${asked === null ? "" : `: ${asked}`}.** What is compared: ${RULE_WORDS[id].basis}. Choose a deal, and I say whether its plan passes.`;
 }
 
@@ -371,7 +381,7 @@ export function comparePlans(study: DealStudy, supposed: DealStudy): GuideAnswer
   };
   const titleNow = study.around.answer?.title ?? ANSWER_TITLES[before.working.answer.id];
   return writer.finish([
-    `**${sayHead(supposed, then)}**`,
+    `**${describeHead(supposed, then)}**`,
     "",
     "| The plan | Today | What if |",
     "| --- | --- | --- |",
@@ -385,7 +395,7 @@ export function comparePlans(study: DealStudy, supposed: DealStudy): GuideAnswer
     row("Left after debt, year 1, before tax", "usd", leftOf),
     "",
     `- ${today.hold(after.basis)}`,
-    ...tellRevenue(supposed, then),
+    ...describeRevenue(supposed, then),
   ]);
 }
 
@@ -395,7 +405,7 @@ function leftOf({ working }: StudiedPlan): number | null {
 }
 
 /** What a dollar of revenue moves, where revenue is what was supposed. */
-function tellRevenue({ around }: DealStudy, { plan, write }: PlanWriter): string[] {
+function describeRevenue({ around }: DealStudy, { plan, write }: PlanWriter): string[] {
   const flow = plan.stress()?.asked.inputs.flowThrough;
   if (around.supposed?.revenuePct === undefined || flow === undefined) return [];
   return [

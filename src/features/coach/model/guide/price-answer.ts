@@ -1,13 +1,13 @@
 import { ADVICE_BAND_PCT } from "#calc/valuation/fair-value.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { type AnswerWriter, createWriter, type GuideAnswer } from "./answer-writer.ts";
-import { listOpen, sayPrice, writeVerdictFigure } from "./verdict-lines.ts";
+import { listOpen, describePrice, writeVerdictFigure } from "./verdict-lines.ts";
 
 /** "Is the price fair?": the verdict, each of its figures with how it is worked out, and what is missing. */
 export function answerPrice(study: DealStudy): GuideAnswer {
   const writer = createWriter(study);
   const { verdict } = study.verdict;
-  const head = sayPrice(study, writer);
+  const head = describePrice(study, writer);
   const figures = (["earnings", "market_low", "market_high", "bank", "ceiling", "floor"] as const).map(
     (key) => `- ${writeVerdictFigure(key, study, writer)}`,
   );
@@ -18,12 +18,12 @@ export function answerPrice(study: DealStudy): GuideAnswer {
     ...figures,
     ...listOpen(study, writer),
     "",
-    ...tellFairValue(study, writer),
+    ...describeFairValue(study, writer),
   ]);
 }
 
 /** The older formula beside it, which reads neither a market of small businesses nor a bank. */
-function tellFairValue({ analysis: { valuation } }: DealStudy, writer: AnswerWriter): string[] {
+function describeFairValue({ analysis: { valuation } }: DealStudy, writer: AnswerWriter): string[] {
   const band = valuation.advice_band;
   if (band === null) return [`Fair value, the average of its methods: ${writer.figure("fair_value")}.`];
   const pct = writer.calculated({

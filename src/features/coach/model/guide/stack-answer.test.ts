@@ -4,7 +4,7 @@ import { readQuestion, type Said } from "#features/coach/model/ask/read-question
 import { findFigureName } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
 import { type AroundDeal, type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
-import { listUnheld } from "#features/coach/model/mark-figures.ts";
+import { listUnsupported } from "#features/coach/model/mark-figures.ts";
 import { fundingStackSchema } from "#features/funding/model/stack-record.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -121,7 +121,7 @@ test("every figure of a stack is answered with figures of the core, and none is 
       expect(text, figure).toContain("the only stack that is saved");
       expect(text, figure).toMatch(/\| = \|/);
       expect(figures.every(({ place, stackId }) => place !== "stack" || stackId === one.id)).toBe(true);
-      expect(listUnheld(text, figures), `${figure}: ${text}`).toEqual([]);
+      expect(listUnsupported(text, figures), `${figure}: ${text}`).toEqual([]);
     }
 });
 

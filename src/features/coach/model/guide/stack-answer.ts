@@ -1,6 +1,6 @@
 import type { FigureId } from "#calc/working/working.ts";
 import { chooseStack, type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
-import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
+import type { RequestedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
@@ -9,7 +9,7 @@ import type { AnswerWriter, GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences, type Write } from "./working-text.ts";
 
-type OfStack = Extract<AskedFigure, { kind: "stack" }>;
+type OfStack = Extract<RequestedFigure, { kind: "stack" }>;
 
 const builderOf = ({ id }: DealStudy): string => stackBuilderHref(id);
 const noneSaved = (study: DealStudy): string =>
@@ -19,7 +19,7 @@ const noneSaved = (study: DealStudy): string =>
 export function answerNoStack(
   study: DealStudy,
   { id }: OfStack,
-  answer: (study: DealStudy, asked: AskedFigure) => GuideAnswer,
+  answer: (study: DealStudy, asked: RequestedFigure) => GuideAnswer,
 ): GuideAnswer {
   const { plan, instead = plan } = STACK_FIGURES[id];
   if (instead !== undefined) return answer(study, { kind: "computed", id: instead });
@@ -31,7 +31,7 @@ const PLANNED: ReadonlySet<FigureId> = new Set(
 );
 
 /** Under a figure of the loan plan that a stack would answer better. */
-export function tellPlan(study: DealStudy, id: FigureId): string[] {
+export function describePlan(study: DealStudy, id: FigureId): string[] {
   if (!PLANNED.has(id) || study.around.stacks.length > 0) return [];
   return ["", `This is the loan plan of the returns page. ${noneSaved(study)}`];
 }
@@ -61,7 +61,7 @@ export function summarizeStackAround(
     );
   holdSentences("the answer", [subject.answer.sentence], write);
   if (id === "pro_forma.coverage" || id === "lender.coverage")
-    lines.push(...tellCoverage(subject, lender, tell));
+    lines.push(...describeCoverage(subject, lender, tell));
   const { plan } = STACK_FIGURES[id];
   if (plan !== undefined && readStudy(study, plan).ok)
     lines.push(`The loan plan of the returns page has ${writer.figure(plan)} instead.`);
@@ -69,7 +69,7 @@ export function summarizeStackAround(
     "",
     ...lines.map((line) => `- ${line}`),
     ...(lines.length === 0 ? [] : [""]),
-    sayWhich(study, chosen),
+    describeWhich(study, chosen),
   ];
 }
 
@@ -81,7 +81,7 @@ type Tell = (
   lenderValue?: number | null,
 ) => string;
 
-function tellCoverage(
+function describeCoverage(
   { proForma, firstYear, lender, answer }: StackSubject,
   onLender: StackSubject | null,
   tell: Tell,
@@ -113,7 +113,7 @@ function tellCoverage(
   ];
 }
 
-function sayWhich({ around }: DealStudy, { saved, how }: ChosenStack): string {
+function describeWhich({ around }: DealStudy, { saved, how }: ChosenStack): string {
   const name = `“${plain(saved.record.name)}”`;
   if (how === "only") return `From ${name}, the only stack that is saved.`;
   const others = around.stacks.filter(({ record }) => record.id !== saved.record.id).slice(0, 3);

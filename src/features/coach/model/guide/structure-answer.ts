@@ -1,15 +1,15 @@
 import { bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
-import { sayParts } from "#features/structures/model/words/say-parts.ts";
+import { describeParts } from "#features/structures/model/words/parts-label.ts";
 import { studyBest } from "#features/structures/model/study-best.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
-import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import { describeCertificate } from "#features/structures/model/words/certificate-sentences.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
-  tellAssumed,
-  tellMissing,
-  tellSource,
-  tellUnlimited,
+  describeAssumed,
+  describeMissing,
+  describeSource,
+  describeUnlimited,
   unlimitedOf,
   writeBest,
 } from "./best-answer.ts";
@@ -21,11 +21,11 @@ export function answerStructure(study: DealStudy): GuideAnswer {
   const words = writeBest(writer, sources);
   const { write, hold } = words;
   const studied = studyBest(sources.parts, { rules: sources.basis.rules });
-  if (studied.kind === "missing") return writer.finish([tellMissing(study, studied, words)]);
+  if (studied.kind === "missing") return writer.finish([describeMissing(study, studied, words)]);
   const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
   const { certificate, asked, subject } = studied;
   const objectives = certificate.levels.map(({ objective }) => objective);
-  const proof = sayCertificate(certificate, objectives);
+  const proof = describeCertificate(certificate, objectives);
   if (studied.kind === "none")
     return writer.finish([
       certificate.status === "infeasible"
@@ -34,7 +34,7 @@ export function answerStructure(study: DealStudy): GuideAnswer {
       "",
       `- ${hold(subject.basis)}`,
       "",
-      `What cannot be met together, and what would fix it, is on the tab. ${tellSource(study, sources, "answer")}`,
+      `What cannot be met together, and what would fix it, is on the tab. ${describeSource(study, sources, "answer")}`,
     ]);
   const { best } = studied;
   const { cashToClose, worstCoverage, worstYear, ownershipPct } = best.figures;
@@ -44,14 +44,14 @@ export function answerStructure(study: DealStudy): GuideAnswer {
       ? "nothing falls due in the first ten years"
       : `the worst year, year ${worstYear}, is covered ${write("Worst-year coverage of the best structure", worstCoverage, "ratio")}`;
   return writer.finish([
-    `**${OBJECTIVE_WORDS[first].head} that meets everything asked, at ${write("Price", price, "usd")}: ${hold(sayParts(best))}.**`,
+    `**${OBJECTIVE_WORDS[first].head} that meets everything asked, at ${write("Price", price, "usd")}: ${hold(describeParts(best))}.**`,
     "",
     `- Cash to close ${write("Cash to close of the best structure", cashToClose, "usd")}, ${covered}, and you keep ${write("Kept with the best structure", ownershipPct, "pct")}`,
     `- ${hold(`${proof.head} ${proof.rest}`)}`,
-    ...tellUnlimited(unlimitedOf(study, best, asked), hold),
-    ...tellAssumed(best, sources),
+    ...describeUnlimited(unlimitedOf(study, best, asked), hold),
+    ...describeAssumed(best, sources),
     `- ${hold(subject.basis)}`,
     "",
-    tellSource(study, sources, "answer"),
+    describeSource(study, sources, "answer"),
   ]);
 }

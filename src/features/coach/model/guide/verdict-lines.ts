@@ -1,6 +1,6 @@
 import { marketSourceText, type VerdictFigureKey, workingOfVerdict } from "#calc/working/verdict-workings.ts";
 import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
-import { verdictText } from "#features/deals/model/say-verdict.ts";
+import { verdictText } from "#features/deals/model/verdict-sentence.ts";
 import { doubtText, GAP_QUESTIONS, greyReason, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -13,7 +13,10 @@ const writeOn =
     writer.ofVerdict({ label, value, unit, place: "overview" });
 
 /** The core's sentence on the price, and what it leaves open. */
-export function sayPrice({ verdict: working, around: { answer } }: DealStudy, writer: AnswerWriter): string {
+export function describePrice(
+  { verdict: working, around: { answer } }: DealStudy,
+  writer: AnswerWriter,
+): string {
   if (answer !== null && answer !== undefined) {
     holdSentences("the answer", [answer.sentence], writeOn(writer));
     return `${answer.title}: ${plain(answer.sentence)}`;
@@ -59,9 +62,9 @@ export function listOpen({ id, verdict: working }: DealStudy, writer: AnswerWrit
 }
 
 /** Under a figure of the verdict: what is asked for the business, what the verdict is, and what is open. */
-export function tellVerdict(study: DealStudy, writer: AnswerWriter): string[] {
+export function describeVerdict(study: DealStudy, writer: AnswerWriter): string[] {
   const { priceUsd } = study.verdict;
   const asked = priceUsd === null ? "not entered" : writeValue(priceUsd, "usd");
   if (priceUsd !== null) writer.entered("askingPriceUsd");
-  return ["", `Asking price ${asked}. ${sayPrice(study, writer)}`, "", ...listOpen(study, writer)];
+  return ["", `Asking price ${asked}. ${describePrice(study, writer)}`, "", ...listOpen(study, writer)];
 }

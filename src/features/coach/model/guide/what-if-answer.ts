@@ -1,8 +1,8 @@
 import { workingOf } from "#calc/working/deal-workings.ts";
 import type { FigureId } from "#calc/working/working.ts";
-import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
+import type { RequestedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { Changes } from "#features/coach/model/ask/read-changes.ts";
-import { supposeChanges, tellChanges } from "#features/coach/model/ask/what-if.ts";
+import { supposeChanges, describeChanges } from "#features/coach/model/ask/what-if.ts";
 import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
@@ -28,14 +28,14 @@ const SHOWN: readonly FigureId[] = [
 export interface Supposed {
   changes: Changes;
   /** What it is about: a figure, a guided question, or nothing that was named. */
-  about: AskedFigure | DealTopic | null;
+  about: RequestedFigure | DealTopic | null;
   /** It was asked for before, and not again. */
   isCarried?: boolean;
 }
 
 /** "What if the price is $1,100,000?": worked out anew by the core on the changed deal. Nothing is stored. */
 export function answerWhatIf(study: DealStudy, { changes, about, isCarried = false }: Supposed): GuideAnswer {
-  const { words, figures } = tellChanges(study, changes);
+  const { words, figures } = describeChanges(study, changes);
   const supposed = supposeChanges(study, changes);
   const head = `**What if: ${words}.** Everything else of ${plain(study.name)} stays; nothing is saved.`;
   const answer =
@@ -66,7 +66,7 @@ export const markSupposed = (figure: CoachFigure): CoachFigure =>
 
 const asEntered = (figure: CoachFigure): CoachFigure => ({ ...figure, label: `Today: ${figure.label}` });
 
-function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure): GuideAnswer {
+function compareFigure(study: DealStudy, supposed: DealStudy, about: RequestedFigure): GuideAnswer {
   const answer = answerFigure(supposed, about);
   const before = explainFigure(study, about);
   const after = explainFigure(supposed, about);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { findMentions } from "#features/comments/model/comment-text.ts";
 import { MOST_BODY_CHARACTERS, type Reader } from "#features/comments/model/comment.ts";
-import { findKeptWords, keepWords } from "#features/comments/web/comment-drafts.ts";
+import { findDraftWords, saveDraftWords } from "#features/comments/web/comment-drafts.ts";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
@@ -47,7 +47,7 @@ export function CommentForm(props: CommentFormProps) {
     waits = null,
     children,
   } = props;
-  const [text, setText] = useState(() => findKeptWords(place) || startsWith);
+  const [text, setText] = useState(() => findDraftWords(place) || startsWith);
   const [id, setId] = useState(newId);
   const [isBusy, setBusy] = useState(false);
   const [isMeant, setMeant] = useState(false);
@@ -56,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
   function write(words: string): void {
     setText(words);
     setError(null);
-    keepWords(place, words === startsWith ? "" : words);
+    saveDraftWords(place, words === startsWith ? "" : words);
   }
 
   async function send(event?: FormEvent): Promise<void> {
@@ -76,7 +76,7 @@ export function CommentForm(props: CommentFormProps) {
     } finally {
       setBusy(false);
     }
-    keepWords(place, "");
+    saveDraftWords(place, "");
     setText("");
     setId(newId());
     onCancel?.();
@@ -88,7 +88,7 @@ export function CommentForm(props: CommentFormProps) {
   }, [isMeant, waits, latest]);
 
   function cancel(): void {
-    keepWords(place, "");
+    saveDraftWords(place, "");
     onCancel?.();
   }
 

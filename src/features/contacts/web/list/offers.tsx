@@ -14,7 +14,7 @@ const idsOf = ({ namedBy }: Offer, wanted: "deal" | "lead") =>
   namedBy.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 const placesOf = (offer: Offer) => ({ dealIds: idsOf(offer, "deal"), leadIds: idsOf(offer, "lead") });
 
-/** Whom deals, leads and papers name: each becomes a contact, or is linked to one, when somebody says so. */
+/** Whom deals, leads and documents name: each becomes a contact, or is linked to one, when somebody says so. */
 export function Offers({ dealId }: { dealId?: string }) {
   const offers = useOffers(dealId, MOST_SHOWN);
   const [added, setAdded] = useState<Offer | null>(null);
@@ -62,7 +62,7 @@ export function Offers({ dealId }: { dealId?: string }) {
   );
 }
 
-function sayNamedBy({ namedBy }: Offer): string {
+function describeNamedBy({ namedBy }: Offer): string {
   const [first] = namedBy;
   const rest = namedBy.length - 1;
   if (first === undefined) return "";
@@ -85,7 +85,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
       <div>
         <b>{offer.name}</b>
         <small>
-          {[offer.firm, offer.email, offer.phone, sayNamedBy(offer)]
+          {[offer.firm, offer.email, offer.phone, describeNamedBy(offer)]
             .filter((part) => part !== "")
             .join(" · ")}
         </small>

@@ -55,7 +55,7 @@ function StoredContact({ id }: { id: string }) {
   return (
     <>
       <ContactHead contact={contact} />
-      <MergePanel contact={contact} twins={twins} />
+      <MergePanel contact={contact} duplicates={twins} />
       <div className="contact-page">
         <ContactLinks contact={contact} links={links} />
         <div className="stack">

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Contact, Twin } from "#features/contacts/model/contact.ts";
-import { ROLE_WORDS, sayTwin } from "#features/contacts/model/contact-words.ts";
+import type { Contact, Duplicate } from "#features/contacts/model/contact.ts";
+import { ROLE_WORDS, describeDuplicate } from "#features/contacts/model/contact-words.ts";
 import { contactHref } from "#features/contacts/addresses.ts";
 import { MergeDialog } from "#features/contacts/web/dialog/merge-dialog.tsx";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -9,20 +9,20 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 
 /** Who is likely the same, and why; nothing where there is nobody. */
-export function MergePanel({ contact, twins }: { contact: Contact; twins: readonly Twin[] }) {
+export function MergePanel({ contact, duplicates }: { contact: Contact; duplicates: readonly Duplicate[] }) {
   const [asked, setAsked] = useState<Contact | null>(null);
-  if (twins.length === 0 && asked === null) return null;
+  if (duplicates.length === 0 && asked === null) return null;
   return (
     <Panel className="mt-4" title="Likely the same">
       <ul className="contact-rows">
-        {twins.map(({ contact: twin, because }) => (
-          <li key={twin.id}>
+        {duplicates.map(({ contact: duplicate, because }) => (
+          <li key={duplicate.id}>
             <div>
-              <AppLink className="link" href={contactHref(twin.id)}>
-                {twin.name}
+              <AppLink className="link" href={contactHref(duplicate.id)}>
+                {duplicate.name}
               </AppLink>
               <small>
-                {[ROLE_WORDS[twin.role], twin.firm, sayTwin(because)]
+                {[ROLE_WORDS[duplicate.role], duplicate.firm, describeDuplicate(because)]
                   .filter((part) => part !== "")
                   .join(" · ")}
               </small>
@@ -30,8 +30,8 @@ export function MergePanel({ contact, twins }: { contact: Contact; twins: readon
             <EditorsOnly>
               <Button
                 size="sm"
-                aria-label={`Merge ${twin.name} into this contact`}
-                onClick={() => setAsked(twin)}
+                aria-label={`Merge ${duplicate.name} into this contact`}
+                onClick={() => setAsked(duplicate)}
               >
                 Merge…
               </Button>

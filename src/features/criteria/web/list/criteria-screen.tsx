@@ -10,7 +10,7 @@ import { CriteriaCard } from "./criteria-card.tsx";
 import { useCriteriaList } from "#features/criteria/web/data.ts";
 import { DeleteSetDialog } from "#features/criteria/web/delete-set-dialog.tsx";
 import { EmptyCriteria, ListSkeleton } from "#features/criteria/web/screen-states.tsx";
-import "#features/criteria/web/criteria.css";
+import "#features/criteria/web/criteria-screens.css";
 
 /** /dashboard/acquisition-criteria: every set of the person, the active one first. */
 export function CriteriaScreen() {

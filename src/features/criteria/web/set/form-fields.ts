@@ -12,7 +12,7 @@ interface FieldOf<Kind extends string, Path extends string> {
   path: Path;
   label: string;
   help?: string;
-  /** The maximum that is to be judged anew when this minimum changes. */
+  /** The maximum that is to be assessed anew when this minimum changes. */
   judges?: CriteriaMoneyKey | CriteriaPeopleKey;
 }
 

@@ -14,7 +14,7 @@ import { parseNumber, type ParsedNumber } from "#kit/parse-number.ts";
 export const PEOPLE_LIMITS = { min: 0 };
 const parsePeople = (text: string) => parseNumber(text, PEOPLE_LIMITS);
 
-/** A text that must read as a number, or be empty; what it reads is then judged by the set's own schema. */
+/** A text that must read as a number, or be empty; what it reads is then assessed by the set's own schema. */
 const numberText = (read: (text: string) => ParsedNumber, schema: z.ZodNullable<z.ZodNumber>) =>
   z
     .string()

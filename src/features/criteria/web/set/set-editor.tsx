@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { AcquisitionCriteria, CriteriaFields } from "#features/criteria/model/criteria.ts";
-import { KeptNote } from "#web/drafts/kept-note.tsx";
+import { DraftNote } from "#web/drafts/draft-note.tsx";
 import { LeaveDialog } from "#web/drafts/leave-dialog.tsx";
 import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
 import { listFormDifferences } from "#web/drafts/merge-forms.ts";
@@ -47,7 +47,7 @@ export function SetEditor({ criteria, onReload }: SetEditorProps) {
         }}
       />
       {unsaved.kept === null ? null : (
-        <KeptNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(criteria))} />
+        <DraftNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(criteria))} />
       )}
       {conflict === null ? null : (
         <SaveConflict

@@ -7,7 +7,7 @@ import { DraftOfDeleted } from "./draft-of-deleted.tsx";
 import { FormSkeleton, SetNotThere } from "#features/criteria/web/screen-states.tsx";
 import { SetEditor } from "./set-editor.tsx";
 import { SetHeader } from "./set-header.tsx";
-import "#features/criteria/web/criteria.css";
+import "#features/criteria/web/criteria-screens.css";
 import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/acquisition-criteria/{id}: a set of criteria to read and change; `new` is one that does not exist yet. */

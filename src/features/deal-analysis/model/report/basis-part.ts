@@ -1,9 +1,9 @@
 import { ASSET_KEYS, LIABILITY_KEYS } from "#calc/deal/deal-figures.ts";
 import { SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
-import { ASSET_WORDS, LIABILITY_WORDS, sayMissing } from "#features/deals/model/input-words.ts";
+import { ASSET_WORDS, LIABILITY_WORDS, describeMissing } from "#features/deals/model/input-words.ts";
 import { describeDeal } from "#features/deal-analysis/model/describe-deal.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
-import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";
+import { describeBenchmark } from "#features/deal-analysis/model/benchmark-sentence.ts";
 import { formatDate } from "#kit/day.ts";
 import { listWords } from "#kit/list-words.ts";
 import { componentsTable } from "./cover-part.ts";
@@ -46,7 +46,7 @@ function unknowns(subject: ExportSubject): PdfNode[] {
     return [
       title,
       `${lowestPoints} to ${highestPoints}`,
-      { text: sayMissing(inputs), style: "small" } as const,
+      { text: describeMissing(inputs), style: "small" } as const,
     ];
   });
   return [
@@ -60,7 +60,7 @@ function unknowns(subject: ExportSubject): PdfNode[] {
 function assumptions(subject: ExportSubject): string[] {
   return [
     `Figures use the deal as it was saved on ${formatDate(new Date(subject.deal.updatedAt))}; this document was made on ${formatDate(subject.exportedAt)}.`,
-    sayBenchmark(subject),
+    describeBenchmark(subject),
     "Enterprise value is price less net worth, which is this product's own definition; a banker's price + debt − cash is shown beside it.",
     "Fair value is the average of the methods that have inputs, at the deal's own multiple and 0.3 times it for revenue.",
     "Percentiles place the benchmark at 50 and are linear around it; a real distribution is not known.",

@@ -6,10 +6,10 @@ import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 /** The papers that fields of the deal were read from; nothing where none were. */
 export function sourcesPart({ sources }: ExportSubject): PdfNode[] {
   if (sources.length === 0) return [];
-  const rows = sourceRows(sources).map(([label, value, paper, words]) => [
+  const rows = sourceRows(sources).map(([label, value, document, words]) => [
     label,
     value,
-    { text: paper, style: "small" } as const,
+    { text: document, style: "small" } as const,
     { text: words, style: "small" } as const,
   ]);
   return [

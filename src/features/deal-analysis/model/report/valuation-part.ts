@@ -11,7 +11,7 @@ import { PERCENTILE_KEYS } from "#calc/valuation/percentiles.ts";
 import type { FigureId } from "#calc/working/working.ts";
 import { directionOfAdvice, directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
-import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";
+import { describeBenchmark } from "#features/deal-analysis/model/benchmark-sentence.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { formatResult } from "#kit/format-value.ts";
 import { barChart } from "#features/report-files/model/report/chart-bars.ts";
@@ -36,7 +36,7 @@ const ADVICE: Readonly<Record<AdviceBand, string>> = {
 /** Methods and fair value, the gap and its advice, the comparison with the benchmark, and the range of outcomes. */
 export function valuationPart(subject: ExportSubject): PdfNode {
   return section("Valuation", [
-    para(sayBenchmark(subject), "small"),
+    para(describeBenchmark(subject), "small"),
     block("Valuation Methods Comparison", [
       ...methodsChart(subject),
       figures(methodIds(subject), subject),

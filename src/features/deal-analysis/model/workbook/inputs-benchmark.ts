@@ -2,7 +2,7 @@ import { DEFAULT_BENCHMARK, DEFAULT_INDUSTRY_MULTIPLE, industryMultiple } from "
 import { SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "#calc/tables/industries.ts";
 import type { IndustryRow } from "#calc/tables/industry-row.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
-import { sayBenchmark } from "#features/deal-analysis/model/say-benchmark.ts";
+import { describeBenchmark } from "#features/deal-analysis/model/benchmark-sentence.ts";
 import {
   type CellUnit,
   formula,
@@ -68,7 +68,7 @@ export function addBenchmark(sheet: SheetPlan, subject: ExportSubject): void {
     plainText(row?.industryName ?? "none matched"),
     null,
     null,
-    note(sayBenchmark(subject)),
+    note(describeBenchmark(subject)),
   );
   const kinds = "small-business, public or none: what the row's figures are of";
   addRow(sheet, label("Kind of row"), input("RowKind", row?.kind ?? "none"), null, null, note(kinds));

@@ -3,7 +3,7 @@ import { METRIC_CARD_KEYS } from "#calc/deal/metric-cards.ts";
 import { debt, totalAssets, totalLiabilities, workingCapital } from "#calc/formulas/deal/balance-sheet.ts";
 import { dealMultiple, salesMultiple } from "#calc/formulas/deal/valuation.ts";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
-import { verdictOnPaper } from "#features/deal-analysis/model/verdict-rows.ts";
+import { printedVerdict } from "#features/deal-analysis/model/verdict-rows.ts";
 import { formatDate } from "#kit/day.ts";
 import {
   type CellUnit,
@@ -44,7 +44,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
 
 /** The verdict of the day in words: rates and fees of that day are in it, so it follows no input. */
 function addVerdict(sheet: SheetPlan, subject: ExportSubject): void {
-  const { title, sentence, rows, cautions } = verdictOnPaper(subject);
+  const { title, sentence, rows, cautions } = printedVerdict(subject);
   addSection(sheet, `Verdict of ${formatDate(subject.exportedAt)}`, ["", "Figure", "How it is worked out"]);
   addRow(sheet, label(title), null, note(sentence));
   for (const row of rows) addRow(sheet, label(row.title), plainText(row.value), note(row.how));

@@ -2,8 +2,12 @@ import { useState } from "react";
 import { forecastGrowth } from "#calc/growth/forecast-growth.ts";
 import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import { type AnalysedDeal, editHref } from "#features/deal-analysis/web/analysed-deal.ts";
-import { readGrowth, writeGrowth, type GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
-import { useAddressState } from "#web/navigation/kept-in-address.ts";
+import {
+  readGrowth,
+  writeGrowth,
+  type GrowthChoice,
+} from "#features/deal-analysis/web/assumptions-in-address.ts";
+import { useAddressState } from "#web/navigation/address-state.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { ForecastChart } from "./forecast-chart.tsx";
 import { ScenarioPanel } from "./scenario-panel.tsx";

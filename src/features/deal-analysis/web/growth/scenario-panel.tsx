@@ -5,7 +5,7 @@ import {
   type GrowthScenario,
   type GrowthScenarioKey,
 } from "#calc/growth/growth-scenarios.ts";
-import type { GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
+import type { GrowthChoice } from "#features/deal-analysis/web/assumptions-in-address.ts";
 import { formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { SliderField } from "#web/ui/forms/slider-field.tsx";
@@ -50,7 +50,7 @@ export function ScenarioPanel({ choice, scenario, onChange }: ScenarioPanelProps
               onChange={() => onChange({ ...choice, scenario: key })}
             />
             <b>{TITLES[key]}</b>
-            <span>{sayScenario(key === "custom" ? choice.custom : GROWTH_SCENARIOS[key])}</span>
+            <span>{describeScenario(key === "custom" ? choice.custom : GROWTH_SCENARIOS[key])}</span>
           </label>
         ))}
       </fieldset>
@@ -74,7 +74,7 @@ export function ScenarioPanel({ choice, scenario, onChange }: ScenarioPanelProps
   );
 }
 
-function sayScenario({ growthPct, marginChangePts, multipleFactor }: GrowthScenario): string {
+function describeScenario({ growthPct, marginChangePts, multipleFactor }: GrowthScenario): string {
   const margin = marginChangePts === 0 ? "margin as today" : `margin ${formatSigned(marginChangePts)} points`;
   return `${formatPercent(growthPct, Number.isInteger(growthPct) ? 0 : 1)} growth, ${margin}, ${formatMultiple(multipleFactor)} the multiple`;
 }

@@ -73,7 +73,7 @@ function listingRows({ deal }: AnalysedDeal): Row[] {
   if (listing.rentUsd !== undefined)
     rows.push({ label: "Rent as stated", value: formatMoney(listing.rentUsd) });
   if (listing.reasonForSelling) rows.push({ label: "Reason for selling", value: listing.reasonForSelling });
-  if (listing.notIncluded.length > 0) rows.push({ label: "Not included", value: sayExtras(listing) });
+  if (listing.notIncluded.length > 0) rows.push({ label: "Not included", value: describeExtras(listing) });
   if (listing.statedMultiple !== undefined)
     rows.push({ label: "Multiple as stated", value: formatMultiple(listing.statedMultiple) });
   if (listing.doubts.length > 0)
@@ -103,7 +103,7 @@ function Doubts({ doubts }: { doubts: readonly string[] }) {
   );
 }
 
-function sayExtras(listing: Listing): string {
+function describeExtras(listing: Listing): string {
   const amounts = [
     ["inventory", listing.inventoryExtraUsd],
     ["real estate", listing.realEstateExtraUsd],

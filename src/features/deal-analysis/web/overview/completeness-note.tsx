@@ -1,6 +1,6 @@
 import { SCORE_COMPONENT_KEYS } from "#calc/scoring/score-bands.ts";
 import { workingOf } from "#calc/working/deal-workings.ts";
-import { groupWord, sayMissing } from "#features/deals/model/input-words.ts";
+import { groupWord, describeMissing } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
@@ -28,7 +28,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
           {unknown.map((key) => (
             <li key={key}>
               <b>{workingOf(`component.${key}`, subject.stated.figures, subject.stated.analysis).title}</b>:{" "}
-              {sayMissing(components[key].missing)} ({components[key].lowestPoints} to{" "}
+              {describeMissing(components[key].missing)} ({components[key].lowestPoints} to{" "}
               {components[key].highestPoints} points)
             </li>
           ))}

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatMultiple, formatPercent, formatYears } 
 import type { ReactNode } from "react";
 import type { MetricCardKey } from "#calc/deal/metric-cards.ts";
 import { isDebtUnknown } from "#calc/working/context.ts";
-import { sayUnknown } from "#features/deal-analysis/model/unknown-in-card.ts";
+import { describeUnknown } from "#features/deal-analysis/model/unknown-in-card.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
@@ -97,7 +97,7 @@ export function MetricCards({ subject }: { subject: AnalysedDeal }) {
 
 function MetricCard({ card, subject }: { card: CardWords; subject: AnalysedDeal }) {
   const value = subject.analysis.metric_cards[card.key];
-  const unknown = value === null ? "" : sayUnknown(card.key, subject.figures);
+  const unknown = value === null ? "" : describeUnknown(card.key, subject.figures);
   return (
     <div className="metric">
       <dt>{card.label}</dt>

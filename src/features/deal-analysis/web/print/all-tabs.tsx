@@ -2,7 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent } from "react";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { TabSkeleton } from "#features/deal-analysis/web/states/analysis-skeleton.tsx";
-import { PAPER_TABS, panelOf } from "./paper-tabs.ts";
+import { PRINT_TABS, panelOf } from "./print-tabs.ts";
 
 export interface AllTabsProps {
   subject: AnalysedDeal;
@@ -14,7 +14,7 @@ export interface AllTabsProps {
 export function AllTabs({ subject, onReady }: AllTabsProps) {
   return (
     <Suspense fallback={<TabSkeleton />}>
-      {PAPER_TABS.map((tab, index) => {
+      {PRINT_TABS.map((tab, index) => {
         const Panel = panelOf(tab);
         return (
           <section

@@ -2,7 +2,7 @@ import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { readGrowth, readRoiTerms } from "#features/deal-analysis/web/assumptions.ts";
+import { readGrowth, readRoiTerms } from "#features/deal-analysis/web/assumptions-in-address.ts";
 
 export interface PrintHeadProps {
   subject: AnalysedDeal;

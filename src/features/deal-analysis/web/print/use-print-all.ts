@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { arePaperTabsHere, fetchPaperTabs } from "./paper-tabs.ts";
+import { arePrintTabsLoaded, fetchPrintTabs } from "./print-tabs.ts";
 
 /** Marks the page while it is laid out as on paper, so that charts measure the width they will have there. */
-const PAPER = "on-paper";
+const PRINT_CLASS = "on-paper";
 
 /** What is on the screen comes first; the other tabs' code is fetched when that has had its time. */
 const FETCH_AFTER_MS = 1_000;
@@ -30,7 +30,7 @@ export function usePrintAll(): PrintAll {
   const [by, setBy] = useState<"us" | "browser" | null>(null);
   const isPrinting = by !== null;
   function printAll(): void {
-    document.documentElement.classList.add(PAPER);
+    document.documentElement.classList.add(PRINT_CLASS);
     setBy("us");
   }
   const hasTabs = useTabsForTheMenu();
@@ -43,8 +43,8 @@ export function usePrintAll(): PrintAll {
     const onBefore = () => {
       const root = document.documentElement;
       // Laid out for paper already: by us, or by a part of the page that prints itself alone.
-      if (root.classList.contains(PAPER) || !arePaperTabsHere()) return;
-      root.classList.add(PAPER);
+      if (root.classList.contains(PRINT_CLASS) || !arePrintTabsLoaded()) return;
+      root.classList.add(PRINT_CLASS);
       flushSync(() => setBy("browser"));
     };
     addEventListener("keydown", onKey);
@@ -60,7 +60,7 @@ export function usePrintAll(): PrintAll {
     addEventListener("afterprint", finish);
     return () => {
       removeEventListener("afterprint", finish);
-      document.documentElement.classList.remove(PAPER);
+      document.documentElement.classList.remove(PRINT_CLASS);
     };
   }, [isPrinting]);
   return {
@@ -74,11 +74,11 @@ export function usePrintAll(): PrintAll {
 }
 
 function useTabsForTheMenu(): boolean {
-  const [hasTabs, setHasTabs] = useState(arePaperTabsHere);
+  const [hasTabs, setHasTabs] = useState(arePrintTabsLoaded);
   useEffect(() => {
     const timer = setTimeout(() => {
       // Without them the menu prints the open tab with a line that says so, and opening a tab tries again.
-      fetchPaperTabs().then(
+      fetchPrintTabs().then(
         () => setHasTabs(true),
         () => undefined,
       );

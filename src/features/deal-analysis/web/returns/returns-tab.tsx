@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc/deal/deal-figures.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { readRoiTerms, writeRoiTerms } from "#features/deal-analysis/web/assumptions.ts";
-import { useAddressState } from "#web/navigation/kept-in-address.ts";
+import { readRoiTerms, writeRoiTerms } from "#features/deal-analysis/web/assumptions-in-address.ts";
+import { useAddressState } from "#web/navigation/address-state.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useWhenSeen } from "#web/browser/use-when-seen.ts";
 import { AllCashReturns } from "./all-cash-returns.tsx";

@@ -14,10 +14,15 @@ export interface AnalysisTab {
   /** After its code could not be had: the next drawing asks for it anew. */
   renew: () => void;
   /** It is a workplace: on paper only while it is open, and as it stands. */
-  isOffPaper: boolean;
+  isLeftOutOfPrint: boolean;
 }
 
-function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPaper = false): AnalysisTab {
+function tab(
+  id: string,
+  label: string,
+  load: () => Promise<TabPanel>,
+  isLeftOutOfPrint = false,
+): AnalysisTab {
   const ask = () => lazy(async () => ({ default: await fetchPage(load) }));
   let Panel = ask();
   return {
@@ -28,7 +33,7 @@ function tab(id: string, label: string, load: () => Promise<TabPanel>, isOffPape
       return Panel;
     },
     renew: () => (Panel = ask()),
-    isOffPaper,
+    isLeftOutOfPrint,
   };
 }
 

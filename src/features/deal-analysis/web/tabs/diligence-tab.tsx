@@ -5,7 +5,7 @@ import { UnsavedLetters } from "#features/letters/web/index.ts";
 import { DealStage } from "#features/pipeline/web/index.ts";
 import { DealTasks } from "#features/tasks/web/index.ts";
 import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { KeptQuestions } from "#features/deal-analysis/web/valuation/kept-questions.tsx";
+import { SavedQuestions } from "#features/deal-analysis/web/valuation/saved-questions.tsx";
 import { useRole } from "#web/session/workspaces.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { NoStoredDeal } from "./no-stored-deal.tsx";
@@ -29,7 +29,7 @@ export function DiligenceTab({ subject: { deal } }: { subject: AnalysedDeal }) {
         <DealContacts dealId={dealId} />
       </div>
       <Panel className="mt-5">
-        <KeptQuestions dealId={dealId} />
+        <SavedQuestions dealId={dealId} />
       </Panel>
       <UnsavedLetters dealId={dealId} />
       <DealFilesPanel dealId={dealId} />

@@ -60,7 +60,7 @@ export function comparisonOf(key: PercentileKey, { figures, analysis }: Analysed
 }
 
 /** "18.3% against 20.0%" */
-export function sayComparison(key: PercentileKey, subject: AnalysedDeal): string {
+export function describeComparison(key: PercentileKey, subject: AnalysedDeal): string {
   const { own, benchmark } = comparisonOf(key, subject);
   return own === null ? `no figure, against ${benchmark}` : `${own} against ${benchmark}`;
 }

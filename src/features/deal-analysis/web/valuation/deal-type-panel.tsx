@@ -6,7 +6,7 @@ import { evidencedOpportunity } from "#calc/valuation/evidenced-opportunity.ts";
 import {
   DEAL_TYPE_MEANINGS,
   DEAL_TYPE_TITLES,
-  sayDealType,
+  describeDealType,
   type SpokenCondition,
 } from "#features/deal-analysis/model/deal-type-words.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
@@ -24,7 +24,7 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
     valuation.price_to_fair_value,
   );
   const neutral = whyNeutral(subject.verdict.verdict, directionOfType(evidenced), valuation.methods);
-  const tried = sayDealType(explainDealType(opportunity, valuation.price_to_fair_value));
+  const tried = describeDealType(explainDealType(opportunity, valuation.price_to_fair_value));
   return (
     <Panel
       title={

@@ -3,7 +3,7 @@ import { listDiligenceQuestions } from "#features/due-diligence/model/derived-qu
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { QuestionButton } from "#features/due-diligence/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptQuestions } from "./kept-questions.tsx";
+import { SavedQuestions } from "./saved-questions.tsx";
 
 /** What to ask, made by rule from the deal's own gaps. */
 export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
@@ -37,7 +37,7 @@ export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
           </li>
         ))}
       </ol>
-      {deal.id === "" ? null : <KeptQuestions dealId={deal.id} />}
+      {deal.id === "" ? null : <SavedQuestions dealId={deal.id} />}
     </Panel>
   );
 }

@@ -19,7 +19,7 @@ import type { Icon } from "#web/ui/icons/icon.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
-import { comparisonOf, sayComparison } from "./comparisons.ts";
+import { comparisonOf, describeComparison } from "./comparisons.ts";
 import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
 
 const TONES: Readonly<Record<NonNullable<IndicatorStatus>, { tone: BadgeTone; icon: Icon }>> = {
@@ -110,12 +110,14 @@ const BENCHMARKS: Readonly<Record<OpportunityIndicatorKey, readonly BenchmarkKey
 const ofBenchmark = (ratio: number) => formatPercent(ratio * 100);
 
 function valueAgainst(name: OpportunityIndicatorKey, subject: AnalysedDeal): string {
-  if (name === "margin") return sayComparison("ebitda_margin", subject);
-  if (name === "revenue_per_employee") return sayComparison("revenue_per_employee", subject);
-  if (name === "debt_ratio") return `${sayComparison("debt_ratio", subject)} debt to capital`;
+  if (name === "margin") return describeComparison("ebitda_margin", subject);
+  if (name === "revenue_per_employee") return describeComparison("revenue_per_employee", subject);
+  if (name === "debt_ratio") return `${describeComparison("debt_ratio", subject)} debt to capital`;
   const parts = (["ev_ebitda_multiple", "ev_sales_multiple"] as const).filter(
     (key) => comparisonOf(key, subject).own !== null,
   );
   if (parts.length === 0) return "Neither price / EBITDA nor price / revenue has its inputs.";
-  return parts.map((key) => `${comparisonOf(key, subject).label} ${sayComparison(key, subject)}`).join("; ");
+  return parts
+    .map((key) => `${comparisonOf(key, subject).label} ${describeComparison(key, subject)}`)
+    .join("; ");
 }

@@ -3,10 +3,10 @@ import { Undo2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { useUpdateBuyerProfile } from "#features/profile/web/index.ts";
 import {
-  ASKED_FIGURES,
+  REQUESTED_FIGURES,
   askedBy,
   knownTyped,
-  type AskedFigure,
+  type RequestedFigure,
   type TypedFigures,
 } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
@@ -18,12 +18,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 
-const LABELS: Readonly<Record<AskedFigure, string>> = {
+const LABELS: Readonly<Record<RequestedFigure, string>> = {
   askingPrice: "Asking price",
   sde: "SDE a year",
   managerSalary: "Manager’s pay a year",
 };
-const HELP: Readonly<Record<AskedFigure, string>> = {
+const HELP: Readonly<Record<RequestedFigure, string>> = {
   askingPrice: "The answer appears as you type; Undo takes it back.",
   sde: "What its owner takes out: profit, own pay and perks. The answer appears as you type; Undo takes it back.",
   managerSalary: "The bank’s price is not drawn until this is known. 0 means it runs without one.",
@@ -39,7 +39,7 @@ export interface VerdictAskProps {
 /** The figure that is missing, in its place: the verdict answers at every keystroke, and nothing is kept until it is saved. */
 export function VerdictAsk({ deal, working, typed, onType }: VerdictAskProps) {
   const asked = askedBy(working);
-  const fields = ASKED_FIGURES.filter((field) => field in typed || field === asked);
+  const fields = REQUESTED_FIGURES.filter((field) => field in typed || field === asked);
   const [problem, setProblem] = useState<string | null>(null);
   const { save, isSaving } = useSaveFigures(deal);
   if (fields.length === 0) return null;

@@ -6,7 +6,7 @@ import { type VerdictFigureKey, workingOfVerdict } from "#calc/working/verdict-w
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";
-import { trimmed } from "#features/deals/model/say-verdict.ts";
+import { trimmed } from "#features/deals/model/verdict-sentence.ts";
 import { writeBankPrice } from "#features/funding/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";

@@ -5,12 +5,12 @@ import { TriangleAlert } from "lucide-react";
 import { bankPrice } from "#calc/verdict/bank-price.ts";
 import type { VerdictWorking } from "#calc/verdict/deal-verdict.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
-import { sayVerdict } from "#features/deals/model/say-verdict.ts";
+import { describeRowBasis } from "#features/deals/model/row-verdict.ts";
+import { describeVerdict } from "#features/deals/model/verdict-sentence.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
 import { VerdictFigures } from "./verdict-figures.tsx";
-import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";
+import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-picture.tsx";
 import "./verdict.css";
 
 /** The verdict of the day on which an analysis was saved: one sentence and one picture. */
@@ -64,12 +64,12 @@ export function PricePanel({ subject, working }: { subject: AnalysedDeal; workin
 
 /** "By the books of FY2025" */
 function ofBooks(months: readonly string[]): string {
-  const basis = sayRowBasis({ months });
+  const basis = describeRowBasis({ months });
   return `${basis.slice(0, 1).toUpperCase()}${basis.slice(1)}`;
 }
 
 function Sentence({ working }: { working: VerdictWorking }) {
-  return sayVerdict(working).map((part, index) =>
+  return describeVerdict(working).map((part, index) =>
     // The parts of a sentence never move.
     typeof part === "string" ? part : <b key={index}>{formatMoney(part.usd)}</b>,
   );

@@ -3,7 +3,7 @@ import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { scoreCompleteness, type ScoreCompleteness } from "#calc/scoring/score-completeness.ts";
 import type { IndustryMatch } from "#calc/tables/match-industry.ts";
 import { useQueries } from "@tanstack/react-query";
-import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts";
+import { savedMatch } from "#features/saved-analyses/model/analyze-for-saving.ts";
 import { openQuery } from "#features/saved-analyses/web/index.ts";
 import { benchmarkQuery, matchSoFar } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -86,7 +86,7 @@ function toShown(id: string, opened: Opened): ShownDeal {
         kind: { word: "Saved analysis", at: analysis.updatedAt },
       });
       if (assumptions === null) return shownAs;
-      return { ...shownAs, figures: { ...shownAs.figures, benchmark: keptMatch(assumptions) } };
+      return { ...shownAs, figures: { ...shownAs.figures, benchmark: savedMatch(assumptions) } };
     }
     case "draft": {
       const { draft } = opened;

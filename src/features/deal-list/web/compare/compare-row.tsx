@@ -14,12 +14,12 @@ export interface CompareRowProps {
 }
 
 export function CompareRow({ figure, deals }: CompareRowProps) {
-  const judged = deals.map((deal) =>
+  const assessed = deals.map((deal) =>
     deal === null || restsOnUnknown(figure.key, deal.figures, deal.completeness)
       ? null
       : (readFigure(figure, deal.figures, deal.analysis)?.value ?? null),
   );
-  const marks = markBest(judged, figure.better);
+  const marks = markBest(assessed, figure.better);
   return (
     <tr>
       <th scope="row">

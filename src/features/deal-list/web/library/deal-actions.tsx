@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { DealListItem } from "#features/deals/contract.ts";
-import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { MoveDialog } from "#features/deal-moves/web/index.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { documentsHref } from "#features/documents/addresses.ts";
@@ -76,7 +76,7 @@ export function DealActions({
         trigger={<IconButton size="sm" icon={Ellipsis} label={`Actions for ${item.name}`} />}
         items={items}
       />
-      {isCarrying ? <CarryDialog deals={[item]} onClose={() => setCarrying(false)} /> : null}
+      {isCarrying ? <MoveDialog deals={[item]} onClose={() => setCarrying(false)} /> : null}
     </span>
   );
 }

@@ -24,7 +24,7 @@ import { withChosen, type Chosen } from "#web/ui/records/chosen.ts";
 import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
 import { DealTable } from "./deal-table.tsx";
 import { useDensity, setDensity, type Density } from "./density.ts";
-import { useKeptWalk } from "./use-kept-walk.ts";
+import { useSaveSequence } from "./use-save-sequence.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { EmptyLibrary, NoMatch, TableSkeleton } from "./library-states.tsx";
 import { LibraryHead } from "./library-head.tsx";
@@ -108,7 +108,7 @@ function DealPages({ address, change, count, isHeld }: DealPagesProps) {
   const [selected, setSelected] = useState<Chosen<ListedRecord>>(new Map());
 
   const matching = count?.matching ?? items.length;
-  useKeptWalk({ address, items, matching, isWhole: !hasNextPage, isStale: list.isPlaceholderData });
+  useSaveSequence({ address, items, matching, isWhole: !hasNextPage, isStale: list.isPlaceholderData });
   const said = useListKeys({
     items,
     isSelected: (id) => selected.has(id),

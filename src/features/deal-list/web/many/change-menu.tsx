@@ -1,10 +1,10 @@
 import { Ban, Factory, FolderInput, ListChecks, RotateCcw, Star, TagPlus, TagX } from "lucide-react";
 import { useState } from "react";
 import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
-import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { MoveDialog } from "#features/deal-moves/web/index.ts";
 import { MoveToStage } from "#features/pipeline/web/index.ts";
 import { MOST_AT_ONCE, type DealStatus, type ManyChange } from "#features/deals/model/many-deals.ts";
-import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
+import { type RequestedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";
@@ -20,7 +20,7 @@ export function ChangeMenu({
   onGone: () => void;
 }) {
   const [isCarrying, setCarrying] = useState(false);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [asked, setAsked] = useState<RequestedChange | null>(null);
   const { change, isChanging } = useChangeMany();
   const isTooMany = rows.length > MOST_AT_ONCE;
   const make = (what: ManyChange) => change({ ids: rows.map(({ id }) => id), name: rows[0]?.name }, what);
@@ -29,7 +29,7 @@ export function ChangeMenu({
     icon,
     onSelect: () => void make({ kind: "status", status }),
   });
-  const asking = (label: string, icon: Icon, kind: AskedChange) => ({
+  const asking = (label: string, icon: Icon, kind: RequestedChange) => ({
     label,
     icon,
     onSelect: () => setAsked(kind),
@@ -63,7 +63,7 @@ export function ChangeMenu({
         ]}
       />
       <MoveToStage deals={rows} />
-      {isCarrying ? <CarryDialog deals={rows} onClose={() => setCarrying(false)} onMoved={onGone} /> : null}
+      {isCarrying ? <MoveDialog deals={rows} onClose={() => setCarrying(false)} onMoved={onGone} /> : null}
       {asked === null ? null : (
         <ChangeDialog
           kind={asked}

@@ -33,7 +33,7 @@ const basics = {
       key: "companyName",
       names:
         "biz name, company name, company, business name, legal name, dba, trade name, target, target company, name of business, name of company, corporation name, partnership name, name of business owner, doing business as, entity name, name of partnership, name of corporation, business name dba",
-      inPapers: "entity, the company, client, taxpayer, name of taxpayer, taxpayer name",
+      inDocuments: "entity, the company, client, taxpayer, name of taxpayer, taxpayer name",
       inFiles: "biz, business or company, business, firm, seller company",
       group: "Business",
     },
@@ -61,7 +61,7 @@ const basics = {
       key: "location",
       names:
         "where, located in, location general, area, location, city state, city and state, region, address, business location, market area, city st, location city state, headquarters, hq, hq location, general location, metro area, headquarters location, business address, based in, location of business",
-      inPapers: "city, town, county, state",
+      inDocuments: "city, town, county, state",
       inFiles: "located, place, geography, metro",
     },
   }),
@@ -83,7 +83,7 @@ const basics = {
         key: "employees",
         names:
           "employees ft pt, ft pt, ft pt employees, employees full part time, staffing, headcount ft pt, employees, number of employees, no of employees, num employees, employee count, staff, fte, ftes, headcount, head count, of employees, total employees, team size, workforce, staff count, number of staff, full time equivalents, people, ees, number employees, employees count, staff size, personnel, current employees, emps",
-        inPapers: "team",
+        inDocuments: "team",
         inFiles: "full time employees",
       },
     },
@@ -113,7 +113,7 @@ const basics = {
       key: "description",
       names:
         "listing summary, description, business description, summary, about, overview, business summary, listing description, business overview, executive summary, full description, about the business, short description, about this business, about the company, company overview, business details, about the opportunity, general overview, company description, detailed description, about this listing, about your business, tell us about your business, tell us about the business, describe the business, describe your business, business profile, company profile",
-      inPapers: "the business, the opportunity",
+      inDocuments: "the business, the opportunity",
       inFiles:
         "desc, blurb, synopsis, details, comments from seller, industry details, company details, listing details, deal details, business highlights",
     },
@@ -144,7 +144,7 @@ const financials = {
       key: "askingPrice",
       names:
         "asking price, price, list price, listing price, ask, asking, sale price, purchase price, offer price, listed price, price asked, ask price, current price, buy it now price, buy it now, bin price, guide price, selling price, valuation asking price, total price, business price, asking amount, price asking, offered at, offering price, seller asking price, total asking price, price usd, asking price usd, offered for, sales price, price sought, enterprise value sought, price expectation, price guidance, asking price guidance, expected price, offers over, offers in the region of, oiro, new price, new asking price, reduced price, price reduced, price reduced to, reduced to, revised price, revised asking price, price lowered to, price now, now, price drop, updated price, price cut to, new list price, new listing price",
-      inPapers: "list",
+      inDocuments: "list",
     },
   }),
   annualRevenue: money("Annual revenue", {
@@ -175,7 +175,7 @@ const financials = {
       key: "sde",
       names:
         "cash flow, cashflow, sde, sellers discretionary earnings, seller discretionary earnings, discretionary earnings, discretionary cash flow, sellers discretionary cash flow, seller discretionary cash flow, cash flow sde, sde cash flow, annual cash flow, adjusted cash flow, cashflow sde, owners discretionary earnings, owner earnings, owners earnings, ttm sde, sde ttm, ltm sde, owners cash flow, owner cash flow, discretionary income, adjusted sde, sellers cash flow, sellers discretionary earning, sellers discretionary earnings sde, cash flow to owner, owners discretionary cash flow, seller cash flow, net cash flow to owner, nets owner, sdcf, sdi, ttm cash flow, total discretionary earnings, owner discretionary earnings",
-      inPapers: "owner benefit, owners benefit, net to owner, total owner benefit",
+      inDocuments: "owner benefit, owners benefit, net to owner, total owner benefit",
       inFiles: "cf, net cash flow, earnings, sdc, ode, gross cash flow",
       label: "Cash flow (SDE)",
     },
@@ -235,7 +235,7 @@ const financials = {
       key: "growthNotes",
       names:
         "growth and expansion, growth potential, growth opportunities, growth opportunity, expansion, expansion potential, growth and expansion potential, growth expansion, opportunities for growth, potential growth",
-      inPapers: "upside, opportunities",
+      inDocuments: "upside, opportunities",
       inFiles: "potential",
       label: "Growth and expansion",
     },
@@ -356,7 +356,7 @@ const liabilities = {
       key: "longTermDebt",
       names:
         "long term debt, total debt, bank debt, long term loans, loan balance, outstanding debt, outstanding loans",
-      inPapers: "notes payable, bank loan, term loan",
+      inDocuments: "notes payable, bank loan, term loan",
       inFiles: "debt, loans, debts",
     },
   }),
@@ -401,7 +401,7 @@ const market = {
       key: "customers",
       names:
         "customers, customer concentration, clients, customer base, client concentration, customer mix, clientele",
-      inPapers: "client base",
+      inDocuments: "client base",
       label: "Customers",
       group: "Business",
     },
@@ -444,7 +444,7 @@ const listing = {
       key: "listingId",
       names:
         "listing id, id, listing number, listing no, listing ref, listing, ref, reference, reference number, ad id, ad number, deal id, listing code, property id, business id, ad no, deal number, bizbuysell ad, our reference, file number, deal no, business ref, agent ref, agent reference, property ref, project id, post id, posting id",
-      inPapers: "ad",
+      inDocuments: "ad",
       inFiles: "ref id, reference id, record id, sku, num",
       label: "Listing ID",
     },
@@ -457,7 +457,7 @@ const listing = {
       key: "source",
       names:
         "source, listing source, marketplace, data source, lead source, found on, listed on, advertised on",
-      inPapers: "via",
+      inDocuments: "via",
       inFiles:
         "broker, broker name, listed by, website, site, platform, brokerage, agent, listing broker, broker company, listing agent, broker firm, intermediary, intermediary firm, intermediary company, intermediary firm name, advisor firm, advisory firm",
       label: "Source or broker",
@@ -470,7 +470,7 @@ const listing = {
     imported: {
       key: "contact",
       names: "contact, contact name, contact person",
-      inPapers:
+      inDocuments:
         "broker, listed by, listing agent, presented by, listing broker, business broker, agent, business listed by, your contact, advisor, listing agent name, broker name, contact broker, for more information contact, exclusively listed by, represented by, intermediary, m and a advisor, prepared by, inquiries, enquiries, your advisor, your broker, listing advisor, lead advisor",
       inFiles:
         "listing contact, seller, seller name, owner, owner name, intermediary name, intermediary contact, advisor name, agent name, broker contact, broker contact name, intermediary contact name",
@@ -484,7 +484,7 @@ const listing = {
       key: "phone",
       names:
         "phone, telephone, tel, phone number, telephone number, contact phone, contact telephone, contact number, contacts telephone, broker phone, broker telephone, broker phone number, agent phone, seller phone, mobile, cell, cell phone, office phone, direct line, mobile phone",
-      inPapers: "direct, call, ph",
+      inDocuments: "direct, call, ph",
       inFiles: "intermediary phone, intermediary telephone, advisor phone",
     },
   }),
@@ -496,7 +496,7 @@ const listing = {
       key: "email",
       names:
         "email, e mail, email address, contact email, contacts email, broker email, agent email, seller email, e mail address",
-      inPapers: "mail",
+      inDocuments: "mail",
       inFiles: "intermediary email, advisor email",
     },
   }),
@@ -508,7 +508,7 @@ const listing = {
       key: "url",
       names:
         "url, link, listing url, listing link, web address, page url, source url, web link, ad url, website url, detail url, deal link, web site, web page, view online, original listing",
-      inPapers: "website",
+      inDocuments: "website",
       inFiles:
         "href, hyperlink, permalink, uri, link to deal, link to listing, link to teaser, deal page, listing page, deal url, opportunity link, view deal, view listing",
     },
@@ -526,7 +526,7 @@ const listing = {
       key: "yearEstablished",
       names:
         "established, year established, founded, year founded, est, yr established, date established, since, established year, founding year, in business since, year started, year opened, year est, start year, established in, founded year, inception, opened, first made money, date founded, business created, founded in, year of establishment, operating since, business established, in operation since, year business started, business started, year of incorporation, incorporated, date incorporated, year incorporated, yr est, yr founded, business since, established date, date of establishment, date opened, date started, date of incorporation, business start date",
-      inPapers: "started, formed, created",
+      inDocuments: "started, formed, created",
       group: "Business",
     },
   }),
@@ -537,7 +537,7 @@ const listing = {
       key: "rent",
       names:
         "rent, monthly rent, lease, rent per month, annual rent, lease amount, rent amount, lease cost, rent month, lease rent, base rent, lease payment, rent monthly, rental cost, rent per year, office lease, shop lease, building lease, warehouse lease, facility lease, office rent, shop rent, building rent, warehouse rent, facility rent, current rent, monthly lease payment, lease rate, monthly base rent, annual base rent, yearly rent, rent per annum",
-      inPapers: "monthly lease, rent mo",
+      inDocuments: "monthly lease, rent mo",
       inFiles: "rental, lease price",
       group: "Outside the price",
     },

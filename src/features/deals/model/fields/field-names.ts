@@ -7,7 +7,7 @@ const OF_LISTINGS = {
   title: {
     names:
       "listing headline, title, listing title, headline, listing name, opportunity, opportunity name, ad title, project name, business title, name of listing",
-    inPapers: "project, subject",
+    inDocuments: "project, subject",
     inFiles: "name, deal name, deal title, deal, heading, teaser",
   },
   status: {
@@ -31,7 +31,7 @@ const OF_LISTINGS = {
   netIncome: {
     names:
       "net profit, net income, profit, annual profit, net earnings, profit after tax, net, annual net profit, ttm profit, yearly profit, pretax profit, profit before tax, ttm net profit, yearly net profit, profit ttm, annual net income, adjusted net profit, net profit before tax, pre tax profit, adjusted net income, net profit after tax, net operating profit",
-    inPapers: "monthly net profit, monthly profit, bottom line, nets",
+    inDocuments: "monthly net profit, monthly profit, bottom line, nets",
     inFiles: "pat",
   },
   otherEarnings: {
@@ -41,22 +41,23 @@ const OF_LISTINGS = {
   sellerFinancing: {
     names:
       "seller financing, financing, owner financing, seller finance, financing available, seller note, terms, seller financing available, seller will finance, owner will finance, owner carry, seller will carry, seller carry, owner will carry, financing options, seller terms, deal terms, vendor finance, vendor financing, will the owner carry, will the seller carry, is the owner willing to carry, is the seller willing to carry, will the seller finance, will the owner finance, is seller financing available, is owner financing available, owner financed, seller note terms, seller fin, owner fin, seller financing terms, owner finance, seller financed, vendor terms, carryback, seller carryback",
-    inPapers: "finance",
+    inDocuments: "finance",
   },
   inventoryIncluded: {
     names:
       "inventory included, is inventory included, stock included, inventory included in asking price, includes inventory, inventory incl, inventory not included, plus inventory, inventory included in price, inventory in price",
-    inPapers: "included in asking price",
+    inDocuments: "included in asking price",
   },
   realEstateIncluded: {
     names:
       "real estate included, is real estate included, property included, real estate included in asking price, includes real estate, real estate incl, building included, owned or leased, real estate available, real estate included in price, real property included, real estate ownership, building owned or leased",
-    inPapers: "real estate not included, property, tenure, property status, premises",
+    inDocuments: "real estate not included, property, tenure, property status, premises",
   },
   ffAndEIncluded: {
     names:
       "ff and e included, ffe included, furniture fixtures and equipment included, ff and e included in asking price, includes ff and e, equipment included, assets included in price, ff and e included in price",
-    inPapers: "ff and e not included, furniture fixtures and equipment not included, equipment not included",
+    inDocuments:
+      "ff and e not included, furniture fixtures and equipment not included, equipment not included",
   },
 } satisfies Record<string, FieldNames>;
 
@@ -78,10 +79,10 @@ const ALL: ReadonlyMap<string, FieldNames> = new Map<string, FieldNames>([
 
 const split = (list = ""): readonly string[] => (list === "" ? [] : list.split(", "));
 
-/** What labels of papers call a field. Imported files and papers read the same vocabulary. */
-export const namesInPapers = (key: NamedField): readonly string[] => [
+/** What labels of documents call a field. Imported files and documents read the same vocabulary. */
+export const namesInDocuments = (key: NamedField): readonly string[] => [
   ...split(ALL.get(key)?.names),
-  ...split(ALL.get(key)?.inPapers),
+  ...split(ALL.get(key)?.inDocuments),
 ];
 
 /** What heads of columns call it. */

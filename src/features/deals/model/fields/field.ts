@@ -35,11 +35,11 @@ export type FieldPlace = FigurePlace<FieldGroup>;
 
 /** What people call a field, parted by commas: lower case, `and` for &, no punctuation. */
 export interface FieldNames {
-  /** Labels of papers, and heads of columns alike. */
+  /** Labels of documents, and heads of columns alike. */
   names: string;
-  /** Labels of papers alone: over a column they are too little, or mean something else. */
-  inPapers?: string;
-  /** Heads of columns alone: in a paper they are a word among others. */
+  /** Labels of documents alone: over a column they are too little, or mean something else. */
+  inDocuments?: string;
+  /** Heads of columns alone: in a document they are a word among others. */
   inFiles?: string;
 }
 

@@ -91,7 +91,7 @@ const bindLater = (values: unknown[]) => (value: unknown) => {
   return () => (place ||= `$${values.push(value)}`);
 };
 
-/** How far a list is walked in its order before it is judged whether walking finds a page. */
+/** How far a list is walked in its order before it is assessed whether walking finds a page. */
 const FIRST_WALK = 400;
 
 /**

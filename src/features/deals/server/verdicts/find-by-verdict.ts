@@ -3,7 +3,7 @@ import type { CanBuy, RowVerdictId } from "#features/deals/model/row-verdict.ts"
 import type { WorkContext } from "#server/call-context.ts";
 import type { DealAnswers } from "./deal-answers.ts";
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly dealId: string;
   readonly id: RowVerdictId;
   readonly buys: CanBuy;
@@ -11,7 +11,7 @@ export interface KeptAnswer {
 type Asker = Pick<WorkContext, "caller" | "inWorkspace">;
 
 /** The answers to all deals of the workspace that the caller may read. */
-export type ListAnswers = (context: Asker) => Promise<readonly KeptAnswer[]>;
+export type ListAnswers = (context: Asker) => Promise<readonly CachedAnswer[]>;
 
 /** The ids of the deals of the caller's workspace that have one of the answers. */
 export type FindByVerdict = (context: Asker, verdicts: readonly RowVerdictId[]) => Promise<string[]>;
@@ -24,16 +24,16 @@ export const createFindByVerdict =
 /** Deals that are worked out between two waits, so that other calls are answered meanwhile. */
 const AT_ONCE = 25;
 /** Of all workspaces together; beyond it those that were asked for longest ago are forgotten. */
-const MOST_KEPT = 60_000;
+const MOST_CACHED = 60_000;
 
-interface KeptVerdict extends Pick<KeptAnswer, "id" | "buys"> {
+interface CachedVerdict extends Pick<CachedAnswer, "id" | "buys"> {
   readonly stamp: string;
 }
 
-interface KeptWorkspace {
+interface CachedWorkspace {
   /** What all its answers were worked out with; under another one none of them holds. */
   readonly terms: string;
-  readonly verdicts: Map<string, KeptVerdict>;
+  readonly verdicts: Map<string, CachedVerdict>;
 }
 
 /** What the buyer lacks is not for everybody: who does not edit hears of another plan, and not that it takes more cash. */
@@ -46,30 +46,30 @@ const forRole = (buys: CanBuy, { role }: WorkContext["caller"]): CanBuy =>
  * the process, a workspace at a time.
  */
 export function createListAnswers(answers: DealAnswers): ListAnswers {
-  const kept = new Map<string, KeptWorkspace>();
+  const cached = new Map<string, CachedWorkspace>();
   const turns = new Map<string, Promise<unknown>>();
 
-  function keptOf(key: string, terms: string): Map<string, KeptVerdict> {
-    const before = kept.get(key);
-    kept.delete(key);
-    const now = before?.terms === terms ? before : { terms, verdicts: new Map<string, KeptVerdict>() };
-    kept.set(key, now);
+  function cachedOf(key: string, terms: string): Map<string, CachedVerdict> {
+    const before = cached.get(key);
+    cached.delete(key);
+    const now = before?.terms === terms ? before : { terms, verdicts: new Map<string, CachedVerdict>() };
+    cached.set(key, now);
     return now.verdicts;
   }
 
   function forgetOldest(): void {
     let all = 0;
-    for (const { verdicts } of kept.values()) all += verdicts.size;
-    for (const [key, { verdicts }] of kept) {
-      if (all <= MOST_KEPT || kept.size === 1) return;
+    for (const { verdicts } of cached.values()) all += verdicts.size;
+    for (const [key, { verdicts }] of cached) {
+      if (all <= MOST_CACHED || cached.size === 1) return;
       all -= verdicts.size;
-      kept.delete(key);
+      cached.delete(key);
     }
   }
 
-  async function find(context: Asker): Promise<readonly KeptAnswer[]> {
+  async function find(context: Asker): Promise<readonly CachedAnswer[]> {
     const { terms, stamps } = await context.inWorkspace((tx) => answers.stamps(tx));
-    const known = keptOf(context.caller.workspaceId, terms);
+    const known = cachedOf(context.caller.workspaceId, terms);
     const ids = [...stamps.keys()];
     const changed = ids.filter((id) => known.get(id)?.stamp !== stamps.get(id));
     for (let at = 0; at < changed.length; at += AT_ONCE) {

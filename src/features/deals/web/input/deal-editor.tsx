@@ -7,7 +7,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { formOfDeal, type DealForm } from "#features/deals/model/deal-form.ts";
 import { dealQuery } from "#features/deals/web/data.ts";
-import type { DraftIdentity } from "#features/deals/web/draft-keeper.ts";
+import type { DraftIdentity } from "#features/deals/web/draft-autosave.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -22,7 +22,7 @@ import { dealFormSchema } from "./form-schema.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { LivePreviewPanel } from "./live-preview-panel.tsx";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { refuseNameless, useSaveDeal } from "./use-save-deal.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DealField } from "./deal-field.tsx";
@@ -72,8 +72,8 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
     shouldFocusError: false,
   });
   const client = useQueryClient();
-  const keeper = useDraftKeeper(form, start.draft, start.inAccountSinceMs);
-  const saving = useSaveDeal(keeper);
+  const autosave = useDraftAutosave(form, start.draft, start.inAccountSinceMs);
+  const saving = useSaveDeal(autosave);
   const [sections] = useState(() => sectionsOf(start.form));
   const formElement = useRef<HTMLFormElement>(null);
   const isNew = start.draft.dealId === null;
@@ -96,12 +96,12 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
       form.setValue(path as FieldPath<DealForm>, valueAt(theirs, path) as string, { shouldDirty: true });
     if (theirs.listing !== null && form.getValues("listing") !== null)
       form.setValue("listing.facts", theirs.listing.facts);
-    keeper.rebase(deal.version, form.getValues());
+    autosave.rebase(deal.version, form.getValues());
     saving.clearConflict();
   }
 
   async function reload(): Promise<void> {
-    await keeper.saveNow();
+    await autosave.saveNow();
     onReload();
   }
 
@@ -152,7 +152,7 @@ export function DealEditor({ start, notice, onReload }: DealEditorProps) {
             <FormSectionPanel key={section.id} section={section} />
           ))}
           <SaveBar
-            keeper={keeper}
+            autosave={autosave}
             isNew={isNew}
             isSaving={saving.isSaving}
             problems={countProblems(form.formState.errors)}

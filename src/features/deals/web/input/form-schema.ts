@@ -5,7 +5,7 @@ import { FIELD_GROUPS, type FieldGroup } from "#features/deals/model/fields/fiel
 import { fieldsOf, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
 import { readFigureText } from "#features/deals/model/read-figure-text.ts";
 
-/** From the text of a field to its value, which the deal's own schema then judges. */
+/** From the text of a field to its value, which the deal's own schema then assesses. */
 function schemaOfText(field: PlacedField): z.ZodType {
   const { kind, required, blank } = field;
   const schema = field.schema as z.ZodType<unknown, unknown>;

@@ -1,27 +1,27 @@
 import { CloudAlert, CloudCheck, Save } from "lucide-react";
 import { useState } from "react";
 import type { AutosaveStatus } from "#features/deals/model/autosave.ts";
-import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
+import type { DraftAutosave } from "#features/deals/web/draft-autosave.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { timeWords } from "./time-words.ts";
-import { reportDraftError, useDraftStatus } from "./use-draft-keeper.ts";
+import { reportDraftError, useDraftStatus } from "./use-draft-autosave.ts";
 
 export interface SaveBarProps {
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
   isNew: boolean;
   isSaving: boolean;
   problems: number;
 }
 
-export function SaveBar({ keeper, isNew, isSaving, problems }: SaveBarProps) {
-  const status = useDraftStatus(keeper);
+export function SaveBar({ autosave, isNew, isSaving, problems }: SaveBarProps) {
+  const status = useDraftStatus(autosave);
   const [isStoring, setStoring] = useState(false);
 
   async function saveDraftNow(): Promise<void> {
     setStoring(true);
-    const wasFailing = keeper.status().kind === "failing";
-    const arrived = await keeper.saveNow();
+    const wasFailing = autosave.status().kind === "failing";
+    const arrived = await autosave.saveNow();
     setStoring(false);
     if (arrived)
       toast({ title: "Draft Saved", description: "Your deal draft has been saved to your account." });

@@ -9,7 +9,7 @@ import { isRegistered } from "#web/screens/registered.ts";
 import { useCreateDeal, useUpdateDeal } from "#features/deals/web/data.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
-import type { DraftKeeper } from "#features/deals/web/draft-keeper.ts";
+import type { DraftAutosave } from "#features/deals/web/draft-autosave.ts";
 
 /** A draft under way that hangs does not hold up the deal itself for longer. */
 const LONGEST_DRAFT_WAIT_MS = 4_000;
@@ -24,14 +24,14 @@ export interface SaveDeal {
   clearConflict: () => void;
 }
 
-export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
+export function useSaveDeal(autosave: DraftAutosave): SaveDeal {
   const create = useCreateDeal();
   const update = useUpdateDeal();
   // The deal that this form becomes: pressing again after an answer that was lost makes no second one.
   const [ownId] = useState(newId);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Refusal | null>(null);
-  const { dealId, baseVersion, id: draftId } = keeper.draft;
+  const { dealId, baseVersion, id: draftId } = autosave.draft;
 
   const createDeal = (data: DealData) => create.mutateAsync({ id: ownId, data, draftId });
   const updateDeal = (id: string) => (data: DealData) =>
@@ -41,14 +41,14 @@ export function useSaveDeal(keeper: DraftKeeper): SaveDeal {
     if (isSaving) return;
     setSaving(true);
     setConflict(null);
-    await waitForDraft(keeper);
+    await waitForDraft(autosave);
     try {
       const deal = await store(data);
-      keeper.finish();
+      autosave.finish();
       toast({ title: "Deal Saved", description: `${deal.data.summary.dealName} has been saved.` });
       navigateTo(isRegistered(analysisHref(deal.id)) ? analysisHref(deal.id) : editDealHref(deal.id));
     } catch (error) {
-      keeper.resume();
+      autosave.resume();
       const refusal = refusalOf(error);
       if (refusal?.code === "CONFLICT") setConflict(refusal);
       else reportError(error, words);
@@ -72,9 +72,9 @@ const CREATING = { title: "Error Creating Deal", fallback: "Failed to create dea
 const UPDATING = { title: "Error Updating Deal", fallback: "Failed to update deal" };
 
 /** A draft that arrives after the deal is saved would be offered again: so no new one starts meanwhile. */
-async function waitForDraft(keeper: DraftKeeper): Promise<void> {
+async function waitForDraft(autosave: DraftAutosave): Promise<void> {
   try {
-    await withTimeout(keeper.pause(), LONGEST_DRAFT_WAIT_MS);
+    await withTimeout(autosave.pause(), LONGEST_DRAFT_WAIT_MS);
   } catch (error) {
     reportError(error, { fallback: "", silent: true });
   }

@@ -9,16 +9,16 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 
 /** The changes that need a word. */
-export type AskedChange = Exclude<ManyChange["kind"], "status">;
+export type RequestedChange = Exclude<ManyChange["kind"], "status">;
 
-const WORDS: Record<AskedChange, { title: (deals: string) => string; label: string; action: string }> = {
+const WORDS: Record<RequestedChange, { title: (deals: string) => string; label: string; action: string }> = {
   "add-tag": { title: (deals) => `Add a tag to ${deals}`, label: "Tag", action: "Add tag" },
   "remove-tag": { title: (deals) => `Remove a tag from ${deals}`, label: "Tag", action: "Remove tag" },
   industry: { title: (deals) => `Set the industry of ${deals}`, label: "Industry", action: "Set industry" },
 };
 
 export interface ChangeDialogProps {
-  kind: AskedChange;
+  kind: RequestedChange;
   count: number;
   isChanging: boolean;
   onChange: (change: ManyChange) => Promise<void>;

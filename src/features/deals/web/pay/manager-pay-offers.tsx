@@ -46,7 +46,7 @@ export function ManagerPayOffers({
   const today = dealUsd ?? usualUsd;
   const differs = ownUsd !== null && today !== null && ownUsd !== today;
 
-  async function keepWithDeal(id: string, salaryUsd: number): Promise<void> {
+  async function saveWithDeal(id: string, salaryUsd: number): Promise<void> {
     try {
       await saveDeal.mutateAsync({ dealId: id, salaryUsd });
       toast({
@@ -58,7 +58,7 @@ export function ManagerPayOffers({
     }
   }
 
-  async function keepForAll(salaryUsd: number): Promise<void> {
+  async function saveForAll(salaryUsd: number): Promise<void> {
     try {
       await saveUsual.mutateAsync({ usualManagerSalaryUsd: salaryUsd });
       toast({
@@ -89,7 +89,7 @@ export function ManagerPayOffers({
             size="sm"
             variant="ghost"
             busy={saveDeal.isPending}
-            onClick={() => void keepWithDeal(dealId, pay.usd)}
+            onClick={() => void saveWithDeal(dealId, pay.usd)}
           >
             Save {formatMoney(pay.usd)} to the deal
           </Button>
@@ -99,7 +99,7 @@ export function ManagerPayOffers({
             size="sm"
             variant="ghost"
             busy={saveUsual.isPending}
-            onClick={() => void keepForAll(pay.usd)}
+            onClick={() => void saveForAll(pay.usd)}
           >
             Use {formatMoney(pay.usd)} for every deal without its own
           </Button>

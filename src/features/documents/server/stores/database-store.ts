@@ -14,8 +14,8 @@ export function createDatabaseStore(database: Database): DocumentStore {
     name: "database",
     keep: (place, file, tx) =>
       tx
-        ? keepChunks(tx, place, file)
-        : inWorkspace(database, place.caller, (own) => keepChunks(own, place, file)),
+        ? saveChunks(tx, place, file)
+        : inWorkspace(database, place.caller, (own) => saveChunks(own, place, file)),
     async *open({ caller, documentId }) {
       for (let number = 0; ; number++) {
         const piece = await inWorkspace(database, caller, async ({ client }) => {
@@ -37,7 +37,7 @@ export function createDatabaseStore(database: Database): DocumentStore {
   };
 }
 
-async function keepChunks(
+async function saveChunks(
   { client, workspaceId }: WorkTx,
   { documentId }: StoredPlace,
   file: SpooledFile,

@@ -23,7 +23,7 @@ export const isObjectPart = (name: string): boolean => OLE_PARTS.test(name);
 
 /** How a part is to be looked at; null for parts that cannot reach outside. */
 export function lookAtPart(name: string): PartLook | null {
-  if (/\.rels$/i.test(name)) return whole(judgeRelations, MOST_RELATIONS_BYTES);
+  if (/\.rels$/i.test(name)) return whole(validateRelations, MOST_RELATIONS_BYTES);
   if (/^word\/[^/]+\.xml$/i.test(name)) return fields();
   if (/^xl\/externalLinks\/[^/]+\.xml$/i.test(name))
     return whole((text) => (/<(?:\w+:)?(?:ddeLink|oleLink)\b/i.test(text) ? "dde" : null));
@@ -32,7 +32,7 @@ export function lookAtPart(name: string): PartLook | null {
 }
 
 /** A relation that makes the reader fetch a template, a frame or an object from elsewhere as soon as it opens the file. */
-function judgeRelations(text: string): RemoteProblem | null {
+function validateRelations(text: string): RemoteProblem | null {
   for (const { text: relation } of findTags(text, "Relationship")) {
     const type = attributeOf(relation, "Type");
     if (/\/oleObject$/i.test(type)) return "ole";
@@ -55,7 +55,7 @@ const decodeEntities = (text: string): string =>
   });
 
 /** Small parts, read as one text. */
-function whole(judge: (text: string) => RemoteProblem | null, most = Number.POSITIVE_INFINITY): PartLook {
+function whole(validate: (text: string) => RemoteProblem | null, most = Number.POSITIVE_INFINITY): PartLook {
   const pieces: Buffer[] = [];
   let bytes = 0;
   return {
@@ -64,7 +64,7 @@ function whole(judge: (text: string) => RemoteProblem | null, most = Number.POSI
       if (bytes <= most) pieces.push(piece);
     },
     finish: () =>
-      bytes > most ? "too-large" : judge(Buffer.concat(pieces).toString("utf8").replaceAll("\0", "")),
+      bytes > most ? "too-large" : validate(Buffer.concat(pieces).toString("utf8").replaceAll("\0", "")),
   };
 }
 

@@ -11,7 +11,7 @@ export interface PlacedFile extends PackedFile {
 }
 
 export type ArchiveProblem = "damaged" | "more" | "encrypted" | "names" | "too-many" | "bomb";
-export type JudgedArchive =
+export type ValidatedArchive =
   | { readonly ok: true; readonly entries: readonly PlacedFile[] }
   | { readonly ok: false; readonly problem: ArchiveProblem };
 
@@ -33,22 +33,22 @@ const DEFLATED = 8;
 /** A writer that did not know a file's size beforehand states it behind the file. */
 const MOST_GAP_BYTES = 64;
 
-const no = (problem: ArchiveProblem): JudgedArchive => ({ ok: false, problem });
+const no = (problem: ArchiveProblem): ValidatedArchive => ({ ok: false, problem });
 
 /**
  * Compares the directory at an archive's end with the archive: every file lies where it is said to, the first at the
  * very beginning, none over another, and nothing before, between or behind them.
  */
-export async function validateArchive(file: FileBytes): Promise<JudgedArchive> {
+export async function validateArchive(file: FileBytes): Promise<ValidatedArchive> {
   try {
-    return await judgeDirectory(file);
+    return await validateDirectory(file);
   } catch (error) {
     if (error instanceof BrokenArchive) return no("damaged");
     throw error;
   }
 }
 
-async function judgeDirectory(file: FileBytes): Promise<JudgedArchive> {
+async function validateDirectory(file: FileBytes): Promise<ValidatedArchive> {
   if (file.size < END_BYTES) return no("damaged");
   const end = await file.read(file.size - END_BYTES, END_BYTES);
   if (end.readUInt32LE(0) !== END) return no("more");
@@ -90,7 +90,7 @@ function isBomb(entries: readonly Entry[], fileBytes: number): boolean {
   return unpacked > RATIO_MATTERS_BYTES && unpacked > fileBytes * MOST_RATIO;
 }
 
-async function placeEntries(archive: Archive, listed: readonly Entry[]): Promise<JudgedArchive> {
+async function placeEntries(archive: Archive, listed: readonly Entry[]): Promise<ValidatedArchive> {
   const entries: PlacedFile[] = [];
   let expected = 0;
   const inOrder = listed.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);

@@ -15,15 +15,15 @@ import {
   WEBP,
   type ZipPart,
 } from "#tests/support/sample-files.ts";
-import { outlookMessage } from "#tests/prove/intake/message-papers.ts";
+import { outlookMessage } from "#tests/prove/intake/message-documents.ts";
 import { bytesOf } from "./file-bytes.ts";
 import { validateFile } from "./validate-file.ts";
 
-const judgeBytes = (bytes: Buffer) => validateFile(bytesOf(bytes));
+const validateBytes = (bytes: Buffer) => validateFile(bytesOf(bytes));
 
 /** Refused with a sentence that says this, and that also says what to do about it. */
 async function expectRefused(bytes: Buffer, wrong: RegExp): Promise<void> {
-  const verdict = await judgeBytes(bytes);
+  const verdict = await validateBytes(bytes);
   expect(verdict).toMatchObject({ ok: false, message: expect.stringMatching(wrong) as unknown });
   if (!verdict.ok) expect(verdict.message).toMatch(/\. \S.*\.$/);
 }
@@ -64,18 +64,18 @@ describe("what is taken, by content alone", () => {
     ["tiff", makeTiff()],
     ["tiff", makeTiff({ isLittle: false, pages: 3 })],
   ] as const)("%s", async (kind, bytes) => {
-    expect(await judgeBytes(bytes)).toEqual({ ok: true, kind });
+    expect(await validateBytes(bytes)).toEqual({ ok: true, kind });
   });
 
   test("what the product itself writes", async () => {
     const word = new Document({ sections: [{ children: [new Paragraph("A letter")] }] });
-    expect(await judgeBytes(await Packer.toBuffer(word))).toEqual({ ok: true, kind: "docx" });
+    expect(await validateBytes(await Packer.toBuffer(word))).toEqual({ ok: true, kind: "docx" });
     const book = await writeXlsx({ sheets: [{ name: "A", rows: [["a", 1]] }] });
-    expect(await judgeBytes(Buffer.from(book))).toEqual({ ok: true, kind: "xlsx" });
+    expect(await validateBytes(Buffer.from(book))).toEqual({ ok: true, kind: "xlsx" });
   });
 
   test("what a telephone puts behind a picture's end", async () => {
-    expect(await judgeBytes(Buffer.concat([JPEG, JPEG, Buffer.alloc(5_000, 7)]))).toEqual({
+    expect(await validateBytes(Buffer.concat([JPEG, JPEG, Buffer.alloc(5_000, 7)]))).toEqual({
       ok: true,
       kind: "jpeg",
     });
@@ -123,12 +123,12 @@ function withObjectStream(objects: string, filter = "/Filter/FlateDecode"): Buff
 }
 
 test("a PDF whose compressed objects start nothing is taken, and one whose stream does not unpack", async () => {
-  expect(await judgeBytes(withObjectStream("6 0 <</S/GoTo/D[3 0 R/Fit]>>"))).toEqual({
+  expect(await validateBytes(withObjectStream("6 0 <</S/GoTo/D[3 0 R/Fit]>>"))).toEqual({
     ok: true,
     kind: "pdf",
   });
   const torn = Buffer.from(withObjectStream("x").toString("latin1").replace("x\u009c", "zz"), "latin1");
-  expect(await judgeBytes(torn)).toEqual({ ok: true, kind: "pdf" });
+  expect(await validateBytes(torn)).toEqual({ ok: true, kind: "pdf" });
 });
 
 describe("a TIFF", () => {
@@ -265,9 +265,9 @@ const field = (code: string): ZipPart => ({
 
 test("an Office file with links that people follow, a linked picture and bars in texts is taken", async () => {
   const links = docx([relation("hyperlink", "https://broker.example/?a=1|2"), field("PAGEREF _Toc1")]);
-  expect(await judgeBytes(links)).toEqual({ ok: true, kind: "docx" });
+  expect(await validateBytes(links)).toEqual({ ok: true, kind: "docx" });
   const sheet = { name: "xl/worksheets/sheet1.xml", content: '<c><f>IF(A1="a|b",1,"|")</f></c>' };
-  expect(await judgeBytes(makeZip([...officeParts("xlsx"), sheet]))).toEqual({ ok: true, kind: "xlsx" });
+  expect(await validateBytes(makeZip([...officeParts("xlsx"), sheet]))).toEqual({ ok: true, kind: "xlsx" });
 });
 
 describe("an Office file", () => {
@@ -403,10 +403,10 @@ test("no bytes whatever break the judge: each gets a kind or a sentence", async 
     fc.asyncProperty(change, async ({ base, at, bytes, cut }) => {
       const file = Buffer.from(heads[base] ?? CSV);
       file.set(bytes.subarray(0, Math.max(0, file.length - at)), Math.min(at, file.length));
-      const verdict = await judgeBytes(cut === null ? file : file.subarray(0, cut));
+      const verdict = await validateBytes(cut === null ? file : file.subarray(0, cut));
       if (!verdict.ok) expect(verdict.message).toMatch(/^[A-Z].*\.$/);
     }),
     { numRuns: 400 },
   );
-  expect(await judgeBytes(Buffer.from("%PDF-"))).toMatchObject({ ok: false });
+  expect(await validateBytes(Buffer.from("%PDF-"))).toMatchObject({ ok: false });
 });

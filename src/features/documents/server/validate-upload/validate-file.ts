@@ -8,7 +8,7 @@ import { validatePng } from "./validate-png.ts";
 import { validateMessage } from "./validate-message.ts";
 import { validateText } from "./validate-text.ts";
 import { validateTiff } from "./validate-tiff.ts";
-import { judgeWebp } from "./judge-webp.ts";
+import { validateWebp } from "./validate-webp.ts";
 import { isDamaged, refuse, type Verdict } from "./verdict.ts";
 
 const HEAD_BYTES = 1_024;
@@ -21,20 +21,20 @@ export async function validateFile(file: FileBytes): Promise<Verdict> {
   if (file.size === 0) return refuse("This file is empty. Choose another, or save it again.");
   const head = await file.read(0, HEAD_BYTES);
   try {
-    return await judgeByHead(file, head);
+    return await validateByHead(file, head);
   } catch (error) {
     if (error instanceof BrokenFile) return isDamaged("file");
     throw error;
   }
 }
 
-function judgeByHead(file: FileBytes, head: Buffer): Promise<Verdict> | Verdict {
+function validateByHead(file: FileBytes, head: Buffer): Promise<Verdict> | Verdict {
   const text = head.toString("latin1");
   if (text.startsWith("%PDF-")) return validatePdf(file);
   if (text.startsWith("\u0089PNG\r\n\u001a\n")) return validatePng(file);
   if (text.startsWith("\u00ff\u00d8\u00ff")) return validateJpeg(file);
   if (/^GIF8[79]a/.test(text)) return validateGif(file);
-  if (/^RIFF[^]{4}WEBP/.test(text)) return judgeWebp(file);
+  if (/^RIFF[^]{4}WEBP/.test(text)) return validateWebp(file);
   if (text.startsWith("PK\u0003\u0004")) return validateOffice(file);
   if (beginsAsTiff(text)) return validateTiff(file);
   if (isCompound(text)) return validateMessage(file);

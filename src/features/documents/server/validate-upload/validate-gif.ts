@@ -10,12 +10,12 @@ const HAS_COLOURS = 0x80;
 
 /** Block by block to the mark of its end, behind which nothing stands. */
 export async function validateGif(file: FileBytes): Promise<Verdict> {
-  const refused = await walk(file);
+  const refused = await sequence(file);
   if (refused) return refused;
   return (await refuseSecondFileInPicture(file, "GIF image")) ?? accept("gif");
 }
 
-async function walk(file: FileBytes): Promise<Refused | null> {
+async function sequence(file: FileBytes): Promise<Refused | null> {
   const cursor = openCursor(file, 6);
   const screen = await cursor.take(7);
   const tooLarge = refuseSize(screen.readUInt16LE(0), screen.readUInt16LE(2));

@@ -16,12 +16,12 @@ const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
  * as long as it is no file that a program would run or read for itself.
  */
 export async function validateJpeg(file: FileBytes): Promise<Verdict> {
-  const refused = await walk(file);
+  const refused = await sequence(file);
   if (refused) return refused;
   return (await refuseSecondFileInPicture(file, "JPEG image")) ?? accept("jpeg");
 }
 
-async function walk(file: FileBytes): Promise<Refused | null> {
+async function sequence(file: FileBytes): Promise<Refused | null> {
   const cursor = openCursor(file, 2);
   let hasFrame = false;
   let hasScan = false;

@@ -37,17 +37,17 @@ export async function validateOffice(file: FileBytes): Promise<Verdict> {
   const kept: Buffer[] = [];
   if (!(await isSound(file, types, (piece) => void kept.push(piece)))) return isDamaged("Office file");
   const text = Buffer.concat(kept).toString("utf8");
-  const verdict = judgeTypes(text, new Set(entries.map(({ name }) => name.toLowerCase())));
+  const verdict = validateTypes(text, new Set(entries.map(({ name }) => name.toLowerCase())));
   if (!verdict.ok) return verdict;
   for (const entry of entries) {
-    const refused = entry === types ? null : await judgePart(file, entry);
+    const refused = entry === types ? null : await validatePart(file, entry);
     if (refused) return refused;
   }
   return verdict;
 }
 
 /** Each part unpacks to what the archive says, and reaches for nothing outside. */
-async function judgePart(file: FileBytes, entry: PlacedFile): Promise<Refused | null> {
+async function validatePart(file: FileBytes, entry: PlacedFile): Promise<Refused | null> {
   if (isObjectPart(entry.name)) return refuse(REACHES_OUT.ole);
   const look = lookAtPart(entry.name);
   if (!(await isSound(file, entry, look?.take))) return refuse(WORDS.damaged);
@@ -99,7 +99,7 @@ const MAIN = {
 } as const;
 
 /** What the file says of its own parts: which is the main one, and that it is there. */
-function judgeTypes(text: string, names: ReadonlySet<string>): Verdict {
+function validateTypes(text: string, names: ReadonlySet<string>): Verdict {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuse(WORDS.damaged);
   if (/macroEnabled|vbaProject/i.test(text)) return refuse(NO_MACROS);
   for (const kind of ["docx", "xlsx"] as const) {

@@ -27,12 +27,12 @@ interface Field {
 
 /** List by list; all that they name lies in the file, and nothing comes behind the last of it. */
 export async function validateTiff(file: FileBytes): Promise<Verdict> {
-  const refused = await walk(file);
+  const refused = await sequence(file);
   if (refused) return refused;
   return (await refuseSecondFileInPicture(file, "TIFF image")) ?? accept("tiff");
 }
 
-async function walk(file: FileBytes): Promise<Refused | null> {
+async function sequence(file: FileBytes): Promise<Refused | null> {
   const isLittle = (await take(file, 0, 2)).toString("latin1") === "II";
   const reader = openReader(file, isLittle);
   const waiting = [await reader.long(4)];

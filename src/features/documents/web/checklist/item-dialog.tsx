@@ -6,7 +6,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { ItemFields } from "./item-fields.tsx";
-import { draftOf, useKeepItem } from "./use-keep-item.ts";
+import { draftOf, useSaveItem } from "./use-save-item.ts";
 
 export const NEW_ITEM = "new";
 
@@ -33,7 +33,7 @@ function Editor({ dealId, item, documents, onEnd }: EditorProps) {
   const isOwn = item === null || item.origin === "own";
   const [draft, setDraft] = useState(() => draftOf(item));
   const [asksTitle, setAsksTitle] = useState(false);
-  const { save, remove, isSaving, isRemoving, error } = useKeepItem({ dealId, item, onEnd });
+  const { save, remove, isSaving, isRemoving, error } = useSaveItem({ dealId, item, onEnd });
   const isBusy = isSaving || isRemoving;
   const trySave = () => {
     setAsksTitle(true);

@@ -4,7 +4,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
-import type { ItemDraft } from "./use-keep-item.ts";
+import type { ItemDraft } from "./use-save-item.ts";
 
 export interface ItemFieldsProps {
   draft: ItemDraft;

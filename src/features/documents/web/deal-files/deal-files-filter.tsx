@@ -2,31 +2,31 @@ import { SearchBox } from "#web/ui/forms/search-box.tsx";
 import {
   isNarrowed,
   listTags,
-  NO_PAPER_FILTER,
-  PAPER_KINDS,
-  PAPER_WORDS,
-  type Paper,
-  type PaperFilter,
-} from "#features/documents/model/paper.ts";
-import { toggleKind, toggleTag, writePaperFilter } from "./paper-address.ts";
+  NO_DEAL_FILE_FILTER,
+  DEAL_FILE_KINDS,
+  DEAL_FILE_WORDS,
+  type DealFile,
+  type DealFileFilter,
+} from "#features/documents/model/deal-file.ts";
+import { toggleKind, toggleTag, writeDealFileFilter } from "./deal-files-address.ts";
 import { setSearchParams } from "#web/navigation/navigation.ts";
 import { Chip } from "#web/ui/status/chip.tsx";
 
-const put = (filter: PaperFilter): void =>
-  setSearchParams((now) => writePaperFilter(now, filter), { replace: true });
+const put = (filter: DealFileFilter): void =>
+  setSearchParams((now) => writeDealFileFilter(now, filter), { replace: true });
 
 export interface DealFilesFilterProps {
-  papers: readonly Paper[];
-  filter: PaperFilter;
+  dealFiles: readonly DealFile[];
+  filter: DealFileFilter;
 }
 
 /** By words, by what it is, and by tag; each chip says how many it stands for. */
-export function DealFilesFilter({ papers, filter }: DealFilesFilterProps) {
-  const kinds = PAPER_KINDS.map((kind) => ({
+export function DealFilesFilter({ dealFiles, filter }: DealFilesFilterProps) {
+  const kinds = DEAL_FILE_KINDS.map((kind) => ({
     kind,
-    count: papers.filter((paper) => paper.kind === kind).length,
+    count: dealFiles.filter((dealFile) => dealFile.kind === kind).length,
   })).filter(({ kind, count }) => count > 0 || filter.kinds.includes(kind));
-  const tags = listTags(papers);
+  const tags = listTags(dealFiles);
   return (
     <div className="docs-filters">
       <SearchBox
@@ -42,7 +42,7 @@ export function DealFilesFilter({ papers, filter }: DealFilesFilterProps) {
             pressed={filter.kinds.includes(kind)}
             onPress={() => put(toggleKind(filter, kind))}
           >
-            {PAPER_WORDS[kind]} {count}
+            {DEAL_FILE_WORDS[kind]} {count}
           </Chip>
         ))}
       </div>
@@ -59,7 +59,7 @@ export function DealFilesFilter({ papers, filter }: DealFilesFilterProps) {
         </div>
       )}
       {isNarrowed(filter) ? (
-        <button type="button" className="link xs" onClick={() => put(NO_PAPER_FILTER)}>
+        <button type="button" className="link xs" onClick={() => put(NO_DEAL_FILE_FILTER)}>
           Clear all
         </button>
       ) : null}

@@ -2,8 +2,8 @@ import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import type { Doing } from "./deal-files-table.tsx";
 import { useMemo, useState } from "react";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import { filterPapers, NO_PAPER_FILTER } from "#features/documents/model/paper.ts";
-import { readPaperFilter, writePaperFilter } from "./paper-address.ts";
+import { filterDealFiles, NO_DEAL_FILE_FILTER } from "#features/documents/model/deal-file.ts";
+import { readDealFileFilter, writeDealFileFilter } from "./deal-files-address.ts";
 import { UploadZone } from "#features/documents/web/upload/upload-zone.tsx";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -23,18 +23,18 @@ import "#features/documents/web/documents.css";
 export function DealFilesPanel({ dealId }: { dealId: string }) {
   const { papers, usage, isPending, problems } = useDealFiles(dealId);
   const params = useSearchParams();
-  const filter = useMemo(() => readPaperFilter(params), [params]);
+  const filter = useMemo(() => readDealFileFilter(params), [params]);
   const [doing, setDoing] = useState<Doing | null>(null);
   const mark = useMarkForMembers();
   const begin = (chosen: Doing) => {
     if (chosen.what === "keep" || chosen.what === "share") mark(chosen.document, chosen.what === "keep");
     else setDoing(chosen);
   };
-  const shown = filterPapers(papers, filter);
+  const shown = filterDealFiles(papers, filter);
   const end = () => setDoing(null);
   const documentTo = (what: Doing["what"]) => (doing?.what === what ? doing.document : null);
   return (
-    <Panel flush className="mt-5" title="Documents" aside={<PaperCount count={papers.length} />}>
+    <Panel flush className="mt-5" title="Documents" aside={<DealFileCount count={papers.length} />}>
       <EditorsOnly>
         <UploadZone dealId={dealId} usage={usage} />
       </EditorsOnly>
@@ -43,17 +43,17 @@ export function DealFilesPanel({ dealId }: { dealId: string }) {
           <LoadProblem {...problem} />
         </div>
       ))}
-      {papers.length === 0 ? null : <DealFilesFilter papers={papers} filter={filter} />}
+      {papers.length === 0 ? null : <DealFilesFilter dealFiles={papers} filter={filter} />}
       {isPending && papers.length === 0 ? (
         <RowsSkeleton label="Loading documents..." />
       ) : papers.length === 0 ? (
         problems.length > 0 ? null : (
-          <NoPapers />
+          <NoDealFiles />
         )
       ) : shown.length === 0 ? (
         <NoMatch />
       ) : (
-        <DealFilesTable papers={shown} onDo={begin} />
+        <DealFilesTable dealFiles={shown} onDo={begin} />
       )}
       <PreviewDialog document={documentTo("show")} onEnd={end} />
       <DocumentDialog document={documentTo("edit")} onEnd={end} />
@@ -62,10 +62,10 @@ export function DealFilesPanel({ dealId }: { dealId: string }) {
   );
 }
 
-const PaperCount = ({ count }: { count: number }) =>
+const DealFileCount = ({ count }: { count: number }) =>
   count === 0 ? null : <span className="xs text-muted tabular">{count}</span>;
 
-function NoPapers() {
+function NoDealFiles() {
   return (
     <EmptyState title="Nothing here yet" titleLevel={3}>
       What the seller sends you is kept here beside the letters, funding stacks and analyses of this deal.
@@ -80,7 +80,7 @@ function NoMatch() {
       titleLevel={3}
       role="status"
       action={
-        <Button onClick={() => setSearchParams((now) => writePaperFilter(now, NO_PAPER_FILTER))}>
+        <Button onClick={() => setSearchParams((now) => writeDealFileFilter(now, NO_DEAL_FILE_FILTER))}>
           Clear all filters
         </Button>
       }

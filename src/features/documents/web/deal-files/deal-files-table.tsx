@@ -16,7 +16,7 @@ import {
 import { useState } from "react";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
-import { PAPER_WORDS, type Paper } from "#features/documents/model/paper.ts";
+import { DEAL_FILE_WORDS, type DealFile } from "#features/documents/model/deal-file.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
@@ -25,11 +25,11 @@ import { Table } from "#web/ui/layout/table.tsx";
 import { useMayEdit } from "#web/session/workspaces.ts";
 
 export interface DealFilesTableProps {
-  papers: readonly Paper[];
+  dealFiles: readonly DealFile[];
   onDo: (doing: Doing) => void;
 }
 
-export function DealFilesTable({ papers, onDo }: DealFilesTableProps) {
+export function DealFilesTable({ dealFiles, onDo }: DealFilesTableProps) {
   const [now] = useState(() => new Date());
   return (
     <Table className="docs-table" aria-label="Documents of this deal">
@@ -47,54 +47,62 @@ export function DealFilesTable({ papers, onDo }: DealFilesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {papers.map((paper) => (
-          <PaperRow key={`${paper.kind} ${paper.id}`} paper={paper} now={now} onDo={onDo} />
+        {dealFiles.map((dealFile) => (
+          <DealFileRow key={`${dealFile.kind} ${dealFile.id}`} dealFile={dealFile} now={now} onDo={onDo} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function PaperRow({ paper, now, onDo }: { paper: Paper; now: Date; onDo: DealFilesTableProps["onDo"] }) {
+function DealFileRow({
+  dealFile,
+  now,
+  onDo,
+}: {
+  dealFile: DealFile;
+  now: Date;
+  onDo: DealFilesTableProps["onDo"];
+}) {
   return (
     <tr>
       <th scope="row" className="name-cell">
-        <PaperName paper={paper} onDo={onDo} />
-        <small>{paper.about}</small>
-        {paper.notes === "" ? null : <small className="docs-notes">{paper.notes}</small>}
-        {paper.document?.isMembersOnly ? (
+        <DealFileName dealFile={dealFile} onDo={onDo} />
+        <small>{dealFile.about}</small>
+        {dealFile.notes === "" ? null : <small className="docs-notes">{dealFile.notes}</small>}
+        {dealFile.document?.isMembersOnly ? (
           <Badge tone="line" icon={Lock} title="Guests of this deal do not see it.">
             Members only
           </Badge>
         ) : null}
       </th>
       <td className="kind-cell">
-        <Badge tone={paper.kind === "upload" ? "line" : "accent"}>{PAPER_WORDS[paper.kind]}</Badge>
+        <Badge tone={dealFile.kind === "upload" ? "line" : "accent"}>{DEAL_FILE_WORDS[dealFile.kind]}</Badge>
       </td>
       <td className="tags-cell">
         <span className="docs-tags">
-          {paper.tags.map((tag) => (
+          {dealFile.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
         </span>
       </td>
       <td className="numeric up text-muted">
-        <time dateTime={paper.changedAt} title={formatDate(paper.changedAt)}>
-          {formatRelative(paper.changedAt, now)}
+        <time dateTime={dealFile.changedAt} title={formatDate(dealFile.changedAt)}>
+          {formatRelative(dealFile.changedAt, now)}
         </time>
       </td>
       <td className="actions-cell">
-        {paper.document === null ? null : <UploadMenu paper={paper} onDo={onDo} />}
+        {dealFile.document === null ? null : <UploadMenu dealFile={dealFile} onDo={onDo} />}
       </td>
     </tr>
   );
 }
 
 /** Opens where it lives: what was made here on its page, an upload in its preview, and what has none as a download. */
-function PaperName({
-  paper: { name, href, document },
+function DealFileName({
+  dealFile: { name, href, document },
   onDo,
-}: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
+}: Omit<DealFilesTableProps, "dealFiles"> & { dealFile: DealFile }) {
   if (document === null || href !== null)
     return (
       <AppLink href={href ?? ""} className="docs-link">
@@ -115,9 +123,9 @@ function PaperName({
 }
 
 function UploadMenu({
-  paper: { name, document },
+  dealFile: { name, document },
   onDo,
-}: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
+}: Omit<DealFilesTableProps, "dealFiles"> & { dealFile: DealFile }) {
   const mayEdit = useMayEdit();
   if (document === null) return null;
   const items: MenuItem[] = [

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useVersions } from "#features/saved-analyses/web/index.ts";
 import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
-import type { Paper } from "#features/documents/model/paper.ts";
+import type { DealFile } from "#features/documents/model/deal-file.ts";
 import { useDocuments } from "#features/documents/web/data.ts";
 import { savedStackHref } from "#features/funding/addresses.ts";
 import { useDealStacks } from "#features/funding/web/index.ts";
@@ -19,9 +19,9 @@ export function useDealFiles(dealId: string) {
   const letters = useLetters({ dealId });
   const stacks = useDealStacks(dealId);
   const analyses = useVersions(dealId, false);
-  const papers = useMemo(
-    (): Paper[] => [
-      ...(documents.data?.documents ?? []).map((document): Paper => ({
+  const dealFiles = useMemo(
+    (): DealFile[] => [
+      ...(documents.data?.documents ?? []).map((document): DealFile => ({
         kind: "upload",
         id: document.id,
         name: document.name,
@@ -32,7 +32,7 @@ export function useDealFiles(dealId: string) {
         href: null,
         document,
       })),
-      ...(letters.data?.letters ?? []).map(({ id, kind, name, version, updatedAt }): Paper => ({
+      ...(letters.data?.letters ?? []).map(({ id, kind, name, version, updatedAt }): DealFile => ({
         ...MADE_HERE,
         kind,
         id,
@@ -41,7 +41,7 @@ export function useDealFiles(dealId: string) {
         changedAt: updatedAt,
         href: letterHref(kind, id),
       })),
-      ...(stacks.data?.stacks ?? []).map(({ id, name, offerAmount, updatedAt }): Paper => ({
+      ...(stacks.data?.stacks ?? []).map(({ id, name, offerAmount, updatedAt }): DealFile => ({
         ...MADE_HERE,
         kind: "stack",
         id,
@@ -50,7 +50,7 @@ export function useDealFiles(dealId: string) {
         changedAt: updatedAt,
         href: savedStackHref(dealId, id),
       })),
-      ...(analyses.data?.items ?? []).map(({ id, dealName, companyName, score, updatedAt }): Paper => ({
+      ...(analyses.data?.items ?? []).map(({ id, dealName, companyName, score, updatedAt }): DealFile => ({
         ...MADE_HERE,
         kind: "analysis",
         id,
@@ -69,7 +69,7 @@ export function useDealFiles(dealId: string) {
     { query: analyses, fallback: "The saved analyses of this deal could not be loaded." },
   ];
   return {
-    papers,
+    papers: dealFiles,
     usage: documents.data?.usage,
     isPending: sources.some(({ query }) => query.isPending),
     problems: sources

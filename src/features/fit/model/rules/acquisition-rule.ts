@@ -2,7 +2,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
 import { oneOf, quoted } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 
 interface AcquisitionType {
   /** How a buyer writes it among the criteria. */
@@ -32,7 +32,7 @@ const TYPES: readonly AcquisitionType[] = [
 ];
 
 /** How the business would change hands, as the deal's own texts say it. */
-export function judgeAcquisition(data: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessAcquisition(data: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.acquisitionTypes;
   if (wanted.length === 0) return null;
   const texts = textsOf(data);

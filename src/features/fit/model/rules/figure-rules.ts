@@ -6,7 +6,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatCount } from "#kit/format-figure.ts";
 import { share, stated } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 
 /** How bad a miss is: within a tenth it is a talking point, from half the bound on another business. */
 function severityOf({ distancePct }: RangeComparison, canBeCritical: boolean) {
@@ -14,7 +14,7 @@ function severityOf({ distancePct }: RangeComparison, canBeCritical: boolean) {
   return distancePct >= 50 && canBeCritical ? "critical" : "major";
 }
 
-export function judgePrice({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessPrice({ financials }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const min = stated(criteria.minPriceTargetUsd);
   const max = stated(criteria.maxPriceTargetUsd);
   if (min === null && max === null) return null;
@@ -51,14 +51,14 @@ function within(min: number | null, max: number | null): string {
   return `inside your range of ${formatMoney(min)} to ${formatMoney(max)}`;
 }
 
-export function judgeRevenue({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessRevenue({ financials }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const min = stated(criteria.minAnnualRevenueUsd);
   if (min === null) return null;
   const revenue = stated(financials.annualRevenue);
   const wish = `your minimum of ${formatMoney(min)} a year`;
   if (revenue === null)
     return unknown("revenue", `Annual revenue is not stated, so ${wish} could not be judged.`);
-  return judgeFloor({
+  return assessFloor({
     key: "revenue",
     name: "Annual revenue",
     value: revenue,
@@ -68,7 +68,7 @@ export function judgeRevenue({ financials }: DealData, criteria: AcquisitionCrit
   });
 }
 
-export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessEbitda({ financials }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const target = yearlyTarget(criteria.monthlyEbitdaTargetUsd, criteria.annualEbitdaTargetUsd);
   if (target === null) return null;
   const wish = targetWords(target.usd, target.statedBy, criteria.monthlyEbitdaTargetUsd);
@@ -79,7 +79,7 @@ export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCrite
       sde === null ? "" : ` SDE of ${formatMoney(sde)} is no substitute: it still pays the owner.`;
     return unknown("ebitda", `EBITDA is not stated, so ${wish} could not be judged.${instead}`);
   }
-  return judgeFloor({
+  return assessFloor({
     key: "ebitda",
     name: "EBITDA",
     value: ebitda,
@@ -93,7 +93,7 @@ export function judgeEbitda({ financials }: DealData, criteria: AcquisitionCrite
  * What the owner can take home before the payments on any loan. SDE says it; EBITDA, which has already paid a
  * manager, proves a target met but never missed.
  */
-export function judgeIncome({ financials }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessIncome({ financials }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const target = yearlyTarget(criteria.monthlyIncomeTargetUsd, criteria.annualIncomeTargetUsd);
   if (target === null) return null;
   const wish = targetWords(target.usd, target.statedBy, criteria.monthlyIncomeTargetUsd);
@@ -102,7 +102,15 @@ export function judgeIncome({ financials }: DealData, criteria: AcquisitionCrite
   if (sde !== null) {
     const name = "Owner's income (SDE)";
     const after = ", before loan payments";
-    return judgeFloor({ key: "income", name, value: sde, min: target.usd, wish, after, canBeCritical: true });
+    return assessFloor({
+      key: "income",
+      name,
+      value: sde,
+      min: target.usd,
+      wish,
+      after,
+      canBeCritical: true,
+    });
   }
   if (ebitda !== null && ebitda >= target.usd)
     return met(
@@ -127,7 +135,7 @@ interface Floor {
   canBeCritical: boolean;
 }
 
-function judgeFloor({ key, name, value, min, wish, after = "", canBeCritical }: Floor): Judgement {
+function assessFloor({ key, name, value, min, wish, after = "", canBeCritical }: Floor): Assessment {
   const compared = compareRange(value, min, null);
   if (compared.side === "within") {
     const above = value - min;
@@ -143,7 +151,7 @@ function judgeFloor({ key, name, value, min, wish, after = "", canBeCritical }: 
   );
 }
 
-export function judgeEmployees({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessEmployees({ basics }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const min = stated(criteria.minEmployees);
   const max = stated(criteria.maxEmployees);
   if (min === null && max === null) return null;

@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
 import { oneOf, quoted, stated } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 
 interface Possibility {
   possible: boolean;
@@ -16,7 +16,7 @@ interface Possibility {
  * Which of the wanted ways to pay a deal is open to. Two can be told from a deal: a seller's financing by the
  * seller's own words, an SBA loan by its largest amount. One that is open is enough; all must be shut to miss.
  */
-export function judgeFunding(data: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessFunding(data: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.fundingMethods;
   if (wanted.length === 0) return null;
   const told = wanted.map((wish) => tell(wish, data));

@@ -5,7 +5,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase } from "./deal-texts.ts";
 import { oneOf, quoted } from "./rule-words.ts";
 import { INDUSTRY_FAMILIES } from "./industry-families.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
 import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 
@@ -19,13 +19,13 @@ const ANY_INDUSTRY = new Set(
 );
 
 /** Industry names go by many words: compared are the words, the rows of the industry table, and whole sectors. */
-export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessIndustry({ basics }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.industryPreferences;
   if (wanted.length === 0 || wanted.some((wish) => ANY_INDUSTRY.has(plainWords(wish)))) return null;
   const { industry, tags } = basics;
   const known = saysIndustry(industry) ? industry : (basics.benchmarkIndustry ?? "");
   const byName = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "yes");
-  if (byName !== undefined) return met("industry", sayMet(known, byName));
+  if (byName !== undefined) return met("industry", describeMet(known, byName));
   const unclear = known === "" ? undefined : wanted.find((wish) => compare(known, wish) === "unclear");
   // An industry that is stated and another one is not made right by a tag.
   for (const tag of known === "" || unclear !== undefined ? tags : []) {
@@ -46,7 +46,7 @@ export function judgeIndustry({ basics }: DealData, criteria: AcquisitionCriteri
   return missed("industry", `${known} is not among your target industries (${list}).`, "critical");
 }
 
-function sayMet(industry: string, wish: string): string {
+function describeMet(industry: string, wish: string): string {
   return plainWords(industry) === plainWords(wish)
     ? `${industry} is one of your target industries.`
     : `${industry} is among your target industries (${wish}).`;

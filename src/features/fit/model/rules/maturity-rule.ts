@@ -2,7 +2,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { oneOf, quoted, stated } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 import { plainWords } from "./plain-words.ts";
 
 interface Span {
@@ -25,10 +25,10 @@ const TURNAROUNDS = new Set(
   ["turnaround", "turn around", "distressed", "declining", "decline"].map(plainWords),
 );
 
-export function judgeMaturity(
+export function assessMaturity(
   { basics, financials }: DealData,
   criteria: AcquisitionCriteria,
-): Judgement | null {
+): Assessment | null {
   const stages = criteria.businessMaturityStages;
   if (stages.length === 0) return null;
   const turnaround = stages.find((stage) => TURNAROUNDS.has(plainWords(stage)));

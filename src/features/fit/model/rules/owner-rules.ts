@@ -2,7 +2,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findPhrase, textsOf } from "./deal-texts.ts";
 import { quoted } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 
 /** Words by which sellers and brokers say that the business hangs on one person. */
 const DEPENDENT = [
@@ -58,7 +58,7 @@ function readOwnerRole(data: DealData): OwnerRole {
 }
 
 /** Counted only where the buyer refuses it: to accept a dependency is no wish for one. */
-export function judgeKeyPerson(data: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessKeyPerson(data: DealData, criteria: AcquisitionCriteria): Assessment | null {
   if (criteria.keyPersonDependencyAcceptable !== false) return null;
   const { hangsOnOwner, quote } = readOwnerRole(data);
   if (hangsOnOwner === null)
@@ -80,7 +80,7 @@ export function judgeKeyPerson(data: DealData, criteria: AcquisitionCriteria): J
 const INVOLVEMENT_WORDS = { semi_absentee: "semi-absentee", hands_off: "hands-off" } as const;
 
 /** Hands-on owners can run either kind of business, so only the other two are a wish. */
-export function judgeManagement(data: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessManagement(data: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const involvement = criteria.managementInvolvement;
   if (involvement === "hands_on") return null;
   const wish = INVOLVEMENT_WORDS[involvement];

@@ -1,7 +1,7 @@
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { oneOf, quoted } from "./rule-words.ts";
-import { met, missed, unknown, type Judgement } from "./judgement.ts";
+import { met, missed, unknown, type Assessment } from "./criterion-assessment.ts";
 import { areNeighbours, STATES_OF_REGION, stateOf, US_STATES } from "./places.ts";
 import { plainWords, saysPhrase } from "./plain-words.ts";
 import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
@@ -9,7 +9,7 @@ import { anyOf, isExclusion, partsOf, type Answer } from "./wish-parts.ts";
 const REMOTE = /\b(remote|relocatable|relocate|home[- ]based|online|virtual)\b/i;
 
 /** States and regions of the United States are known; of other places only their names can be compared. */
-export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriteria): Judgement | null {
+export function assessGeography({ basics }: DealData, criteria: AcquisitionCriteria): Assessment | null {
   const wanted = criteria.geographicPreferences;
   if (wanted.length === 0) return null;
   const { location, description } = basics;
@@ -23,14 +23,14 @@ export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriter
   if (location.trim() === "") return unknown("geography", `The location is not stated; you look in ${list}.`);
   const places = wanted.filter((wish) => wish !== wishesRemote);
   const found = places.find((wish) => lies(location, wish) === "yes");
-  if (found !== undefined) return met("geography", sayMet(location, found));
+  if (found !== undefined) return met("geography", describeMet(location, found));
   const unclear = places.find((wish) => lies(location, wish) === "unclear");
   if (unclear !== undefined)
     return unknown("geography", `Whether ${location} counts as ${quoted(unclear)} is for you to judge.`);
   return missed("geography", `${location} is outside the areas you look in (${list}).`, "critical");
 }
 
-function sayMet(location: string, wish: string): string {
+function describeMet(location: string, wish: string): string {
   return plainWords(location) === plainWords(wish)
     ? `${location} is where you look.`
     : `${location} lies in an area you look in (${wish}).`;

@@ -9,13 +9,13 @@ import { runRules } from "./run-rules.ts";
 
 type Wishes = Parameters<typeof makeCriteria>[1];
 
-function judge(wishes: Wishes, deal: Partial<DealDataInput>) {
+function assess(wishes: Wishes, deal: Partial<DealDataInput>) {
   const result = runRules(makeDeal("Summit Air", deal), makeCriteria("Home services, Midwest", wishes));
   if (!result.ok) throw new Error(result.message);
   return result.answer;
 }
 
-/** The one sentence that a single wish gets, with the mark of how it was judged. */
+/** The one sentence that a single wish gets, with the mark of how it was assessed. */
 function say(wishes: Wishes, deal: Partial<DealDataInput>): string {
   const result = runRules(makeDeal("Summit Air", deal), makeCriteria("Any", { ...wishes }));
   if (!result.ok) return `? ${result.message}`;
@@ -25,9 +25,9 @@ function say(wishes: Wishes, deal: Partial<DealDataInput>): string {
 }
 
 /** As above where the deal does not tell: beside another wish, so that there is a score. */
-function sayUnjudged(wishes: Wishes, deal: Partial<DealDataInput>): string {
+function describeUnassessed(wishes: Wishes, deal: Partial<DealDataInput>): string {
   const financials = { askingPrice: 500_000, ...deal.financials };
-  const answer = judge({ ...wishes, maxPriceTargetUsd: 1_000_000 }, { ...deal, financials });
+  const answer = assess({ ...wishes, maxPriceTargetUsd: 1_000_000 }, { ...deal, financials });
   return answer.unjudged?.[0]?.reason ?? "";
 }
 
@@ -62,13 +62,13 @@ describe("figures", () => {
   });
 
   test("SDE is never taken for EBITDA, but EBITDA can prove the owner's income", () => {
-    expect(sayUnjudged({ annualEbitdaTargetUsd: 250_000 }, { financials: { sde: 345_000 } })).toContain(
-      "SDE of $345,000 is no substitute",
-    );
+    expect(
+      describeUnassessed({ annualEbitdaTargetUsd: 250_000 }, { financials: { sde: 345_000 } }),
+    ).toContain("SDE of $345,000 is no substitute");
     expect(say({ annualIncomeTargetUsd: 150_000 }, { financials: { ebitda: 330_000 } })).toMatch(
       /^\+ EBITDA of \$330,000 alone reaches your target/,
     );
-    expect(sayUnjudged({ annualIncomeTargetUsd: 400_000 }, { financials: { ebitda: 330_000 } })).toBe(
+    expect(describeUnassessed({ annualIncomeTargetUsd: 400_000 }, { financials: { ebitda: 330_000 } })).toBe(
       "Owner's income (SDE) is not stated, so your target of $400,000 a year could not be judged.",
     );
     const benefit = { cashFlow: 120_000, cashFlowType: "owner_benefit" } as const;
@@ -78,9 +78,9 @@ describe("figures", () => {
   });
 
   test("that are 0 are not stated, and a bound of 0 is no wish", () => {
-    expect(sayUnjudged({ minAnnualRevenueUsd: 1_000_000 }, { financials: { annualRevenue: 0 } })).toContain(
-      "not stated",
-    );
+    expect(
+      describeUnassessed({ minAnnualRevenueUsd: 1_000_000 }, { financials: { annualRevenue: 0 } }),
+    ).toContain("not stated");
     expect(say({ minPriceTargetUsd: 0, annualEbitdaTargetUsd: 0 }, price(5))).toMatch(
       /state nothing to compare/,
     );
@@ -103,7 +103,7 @@ describe("figures", () => {
 describe("an industry", () => {
   const verdict = (industry: string, wishes: string[], tags: string[] = []) => {
     const deal = { basics: { businessName: "x", industry, tags }, financials: { askingPrice: 5 } };
-    const { goodMatchReasons, poorMatchReasons } = judge(
+    const { goodMatchReasons, poorMatchReasons } = assess(
       { industryPreferences: wishes, maxPriceTargetUsd: 9 },
       deal,
     );
@@ -140,35 +140,35 @@ describe("an industry", () => {
 });
 
 describe("an industry that is not stated", () => {
-  const judged = (
+  const assessed = (
     basics: { businessName: string; description?: string; industry?: string },
     wish: string,
   ) => {
     const deal = { basics, financials: { askingPrice: 5 } };
-    const answer = judge({ industryPreferences: [wish], maxPriceTargetUsd: 9 }, deal);
+    const answer = assess({ industryPreferences: [wish], maxPriceTargetUsd: 9 }, deal);
     const all = [...answer.goodMatchReasons, ...answer.poorMatchReasons, ...(answer.unjudged ?? [])];
     return all.find(({ category }) => category === "Industry")?.reason;
   };
 
   test("is sought in the name and the description, and the reason says where it was found", () => {
-    expect(judged({ businessName: "Summit Plumbing & Drain" }, "Plumbing")).toBe(
+    expect(assessed({ businessName: "Summit Plumbing & Drain" }, "Plumbing")).toBe(
       "The business's name has “Plumbing”, which is what you look for (Plumbing). Its industry is not stated.",
     );
     expect(
-      judged({ businessName: "Summit", description: "Family firm. An HVAC-business since 1998." }, "HVAC"),
+      assessed({ businessName: "Summit", description: "Family firm. An HVAC-business since 1998." }, "HVAC"),
     ).toBe(
       "The description states “An HVAC-business since 1998”, which speaks of what you look for (HVAC). Its industry is not stated.",
     );
-    expect(judged({ businessName: "x", description: "We do not do plumbing." }, "Plumbing")).toMatch(
+    expect(assessed({ businessName: "x", description: "We do not do plumbing." }, "Plumbing")).toMatch(
       /^The industry is not stated, and neither name nor description/,
     );
-    expect(judged({ businessName: "Boring Co", description: "A shop." }, "Boring businesses")).toMatch(
+    expect(assessed({ businessName: "Boring Co", description: "A shop." }, "Boring businesses")).toMatch(
       /^The industry is not stated/,
     );
   });
 
   test("is not sought where another one is stated", () => {
-    expect(judged({ businessName: "Plumbing Supply", industry: "Laundromat" }, "Plumbing")).toMatch(
+    expect(assessed({ businessName: "Plumbing Supply", industry: "Laundromat" }, "Plumbing")).toMatch(
       /^Laundromat is not among/,
     );
   });
@@ -187,30 +187,30 @@ describe("what contradicts the criteria outright", () => {
   });
 
   test("an Ohio business is no buy for somebody who looks in Texas, whatever else it meets", () => {
-    const answer = judge(texas, summit("Columbus, OH"));
+    const answer = assess(texas, summit("Columbus, OH"));
     expect(answer).toMatchObject({ fitScore: 8.5, recommendation: "hold" });
     expect(answer.overallAssessment).toContain("contradicts what you state of place, price or industry");
-    expect(judge(texas, summit("Austin, TX")).recommendation).toBe("strong-buy");
+    expect(assess(texas, summit("Austin, TX")).recommendation).toBe("strong-buy");
   });
 
   test("nor is another trade, or a price well beyond the limit; one just beyond is no strong buy", () => {
-    expect(judge(texas, summit("Austin, TX", 1_200_000, "Laundromat")).recommendation).toBe("hold");
-    expect(judge(texas, summit("Austin, TX", 1_900_000)).recommendation).toBe("hold");
-    expect(judge(texas, summit("Austin, TX", 1_600_000)).recommendation).toBe("buy");
+    expect(assess(texas, summit("Austin, TX", 1_200_000, "Laundromat")).recommendation).toBe("hold");
+    expect(assess(texas, summit("Austin, TX", 1_900_000)).recommendation).toBe("hold");
+    expect(assess(texas, summit("Austin, TX", 1_600_000)).recommendation).toBe("buy");
   });
 
   test("a deal with a price alone is not recommended, and may lie anywhere", () => {
-    const answer = judge(texas, { financials: { askingPrice: 1_200_000 } });
+    const answer = assess(texas, { financials: { askingPrice: 1_200_000 } });
     expect(answer).toMatchObject({ fitScore: 10, recommendation: "not-enough-known" });
     expect(answer.overallAssessment).toContain("a recommendation takes 40% of the weight judged");
     expect(standingOf({ ...answer })).toMatchObject({ rank: 4.1, certainty: { lowest: 4.1, highest: 10 } });
     expect(standingOf({ ...answer }).rank).toBeLessThan(
-      standingOf(judge(texas, summit("Columbus, OH"))).rank,
+      standingOf(assess(texas, summit("Columbus, OH"))).rank,
     );
   });
 
   test("a result of earlier rules is shown by those of today, and a provider's as it was said", () => {
-    const ohio = judge(texas, summit("Columbus, OH"));
+    const ohio = assess(texas, summit("Columbus, OH"));
     expect(standingOf({ ...ohio, recommendation: "buy" }).recommendation).toBe("hold");
     const { working: _working, ...said } = ohio;
     expect(standingOf({ ...said, fitScore: 95, recommendation: "buy" })).toEqual({
@@ -224,7 +224,7 @@ describe("what contradicts the criteria outright", () => {
 describe("a place", () => {
   const verdict = (location: string, wishes: string[]) => {
     const deal = { basics: { businessName: "x", location }, financials: { askingPrice: 5 } };
-    const { goodMatchReasons, poorMatchReasons } = judge(
+    const { goodMatchReasons, poorMatchReasons } = assess(
       { geographicPreferences: wishes, maxPriceTargetUsd: 9 },
       deal,
     );
@@ -336,7 +336,7 @@ describe("maturity, funding and transfer", () => {
     expect(say({ fundingMethods: ["Cash"] }, deal("", 1_200_000))[0]).toBe("?");
   });
 
-  test("a transfer is judged by the deal's own words", () => {
+  test("a transfer is assessed by the deal's own words", () => {
     const deal = (dealStructure: string) => ({ summary: { dealName: "x", dealStructure } });
     expect(say({ acquisitionTypes: ["Asset purchase"] }, deal("Asset sale, stock at cost"))[0]).toBe("+");
     expect(say({ acquisitionTypes: ["Stock purchase"] }, deal("Asset sale"))[0]).toBe("-");
@@ -346,7 +346,7 @@ describe("maturity, funding and transfer", () => {
 
 describe("the whole answer", () => {
   test("is 10 and a strong buy when all is met, and names what nobody judged", () => {
-    const answer = judge(
+    const answer = assess(
       {
         maxPriceTargetUsd: 1_500_000,
         geographicPreferences: ["Midwest"],
@@ -367,7 +367,7 @@ describe("the whole answer", () => {
   });
 
   test("never says that a deal is silent where it speaks, and the buyer alone can tell", () => {
-    const answer = judge(
+    const answer = assess(
       { maxPriceTargetUsd: 1_500_000, industryPreferences: ["Boring businesses"] },
       { basics: { businessName: "x", industry: "Laundromat" }, financials: { askingPrice: 1_200_000 } },
     );
@@ -421,7 +421,7 @@ describe("the whole answer", () => {
             }),
           );
           if (!result.ok) return;
-          const { working: _working, unjudged: _unjudged, ...answer } = result.answer;
+          const { working: _working, unjudged: _unassessed, ...answer } = result.answer;
           expect(readAnswer(answer)).toEqual(answer);
           expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity|undefined/);
         },

@@ -1,7 +1,7 @@
 import { FIT_WEIGHTS, type FitCriterionKey } from "#calc/fit/fit-weights.ts";
 import {
   contradictionOf,
-  ENOUGH_JUDGED_PCT,
+  ENOUGH_ASSESSED_PCT,
   FIT_BARS,
   type HeldBackBy,
   recommendFit,
@@ -11,8 +11,8 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { FitAnswer } from "#features/fit/model/fit-analysis.ts";
 import { oneOf, quoted } from "./rule-words.ts";
-import { judgeDeal, listUnreadable } from "./judge-deal.ts";
-import type { Judgement } from "./judgement.ts";
+import { assessDeal, listUnreadable } from "./assess-deal.ts";
+import type { Assessment } from "./criterion-assessment.ts";
 
 export type RulesAnswer = { ok: true; answer: FitAnswer } | { ok: false; message: string };
 
@@ -21,12 +21,12 @@ export type RulesAnswer = { ok: true; answer: FitAnswer } | { ok: false; message
  * Every reason names the criterion, the deal's value and the distance.
  */
 export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAnswer {
-  const judgements = judgeDeal(data, criteria);
-  const credits = judgements.map((one) => ({ key: one.key, credit: creditOf(one) }));
+  const assessments = assessDeal(data, criteria);
+  const credits = assessments.map((one) => ({ key: one.key, credit: creditOf(one) }));
   const score = scoreFit(credits);
-  if (!score.ok) return { ok: false, message: sayNoScore(score.reason, criteria, judgements) };
-  const good = judgements.filter((one) => one.verdict === "met");
-  const poor = judgements.filter((one) => one.verdict === "missed").toSorted(worstFirst);
+  if (!score.ok) return { ok: false, message: describeNoScore(score.reason, criteria, assessments) };
+  const good = assessments.filter((one) => one.verdict === "met");
+  const poor = assessments.filter((one) => one.verdict === "missed").toSorted(worstFirst);
   const { recommendation, heldBackBy } = recommendFit(
     score,
     poor[0]?.severity ?? null,
@@ -37,7 +37,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
     answer: {
       fitScore: score.value,
       recommendation,
-      overallAssessment: assess({ criteria, judgements, score, heldBackBy }),
+      overallAssessment: assess({ criteria, assessments, score, heldBackBy }),
       goodMatchReasons: good.map(({ key, category, reason }) => ({
         category,
         reason,
@@ -45,7 +45,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
       })),
       poorMatchReasons: poor.map(({ category, reason, severity }) => ({ category, reason, severity })),
       unjudged: [
-        ...judgements
+        ...assessments
           .filter(({ verdict }) => verdict === "unknown")
           .map(({ category, reason }) => ({ category, reason })),
         ...listUnreadable(criteria),
@@ -53,7 +53,7 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
       working: {
         statedWeight: score.statedWeight,
         judgedWeight: score.judgedWeight,
-        lines: judgements.map((one) => ({
+        lines: assessments.map((one) => ({
           key: one.key,
           weight: FIT_WEIGHTS[one.key],
           points: fitPoints({ key: one.key, credit: creditOf(one) }),
@@ -63,9 +63,9 @@ export function runRules(data: DealData, criteria: AcquisitionCriteria): RulesAn
   };
 }
 
-function creditOf(judgement: Judgement): number | null {
-  if (judgement.verdict === "unknown") return null;
-  return judgement.verdict === "met" ? 1 : judgement.credit;
+function creditOf(assessment: Assessment): number | null {
+  if (assessment.verdict === "unknown") return null;
+  return assessment.verdict === "met" ? 1 : assessment.credit;
 }
 
 function importanceOf(key: FitCriterionKey): "high" | "medium" | "low" {
@@ -80,17 +80,17 @@ function worstFirst(a: Missed, b: Missed): number {
   const bySeverity = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
   return bySeverity || FIT_WEIGHTS[b.key] - FIT_WEIGHTS[a.key];
 }
-type Missed = Extract<Judgement, { verdict: "missed" }>;
+type Missed = Extract<Assessment, { verdict: "missed" }>;
 
-function sayNoScore(
+function describeNoScore(
   reason: "no-criterion" | "nothing-known",
   { name }: AcquisitionCriteria,
-  judgements: readonly Judgement[],
+  assessments: readonly Assessment[],
 ): string {
   if (reason === "no-criterion")
     return `Your criteria ${quoted(name)} state nothing to compare a deal with. Add a price range, an industry, a location or a target.`;
   const asked = oneOf(
-    judgements.map(({ category }) => lowerFirst(category)),
+    assessments.map(({ category }) => lowerFirst(category)),
     "and",
   );
   return `This deal states nothing of what your criteria ${quoted(name)} ask for (${asked}). Add these to the deal, then run the analysis again.`;
@@ -98,18 +98,18 @@ function sayNoScore(
 
 interface Assessed {
   criteria: AcquisitionCriteria;
-  judgements: readonly Judgement[];
+  assessments: readonly Assessment[];
   score: Extract<FitScore, { ok: true }>;
   heldBackBy: HeldBackBy;
 }
 
 /** Two or three sentences: how much is met, what speaks against it most, and how much is not known. */
-function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
-  const categories = (verdict: Judgement["verdict"]) =>
-    judgements.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
+function assess({ criteria, assessments, score, heldBackBy }: Assessed): string {
+  const categories = (verdict: Assessment["verdict"]) =>
+    assessments.filter((one) => one.verdict === verdict).map(({ category }) => lowerFirst(category));
   const [good, poor, open] = [categories("met"), categories("missed"), categories("unknown")];
-  const judged = good.length + poor.length;
-  const sentences = [sayCount(good.length, judged, criteria.name)];
+  const assessed = good.length + poor.length;
+  const sentences = [describeCount(good.length, assessed, criteria.name)];
   if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
@@ -125,18 +125,19 @@ const HELD_BACK: Readonly<Record<NonNullable<HeldBackBy>, string>> = {
   "near-limit": "A price just outside your limits keeps it from being a strong buy.",
   "critical-mismatch": "A critical mismatch keeps the recommendation at hold, whatever the score.",
   "major-mismatch": "A major mismatch keeps it from being a strong buy.",
-  "little-known": `The score needs more figures: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
+  "little-known": `The score needs more figures: a recommendation takes ${ENOUGH_ASSESSED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
 };
 
-function sayCount(good: number, judged: number, name: string): string {
-  const judgedOf = `of ${quoted(name)} that could be judged`;
-  if (judged === 1) return `The one criterion ${judgedOf} is ${good === 1 ? "met" : "missed"}.`;
-  if (good === judged) return `${judged === 2 ? "Both" : `All ${judged}`} criteria ${judgedOf} are met.`;
+function describeCount(good: number, assessed: number, name: string): string {
+  const assessedOf = `of ${quoted(name)} that could be judged`;
+  if (assessed === 1) return `The one criterion ${assessedOf} is ${good === 1 ? "met" : "missed"}.`;
+  if (good === assessed)
+    return `${assessed === 2 ? "Both" : `All ${assessed}`} criteria ${assessedOf} are met.`;
   if (good === 0)
-    return judged === 2
-      ? `Neither of the two criteria ${judgedOf} is met.`
-      : `None of the ${judged} criteria ${judgedOf} is met.`;
-  return `${good} of the ${judged} criteria ${judgedOf} ${good === 1 ? "is" : "are"} met.`;
+    return assessed === 2
+      ? `Neither of the two criteria ${assessedOf} is met.`
+      : `None of the ${assessed} criteria ${assessedOf} is met.`;
+  return `${good} of the ${assessed} criteria ${assessedOf} ${good === 1 ? "is" : "are"} met.`;
 }
 
 /** "EBITDA" stays as it is. */

@@ -1,7 +1,7 @@
 import type { MoneyLine } from "#calc/funding/sources-and-uses.ts";
 import { para, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
-import { isKeptFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
+import { isHiddenFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
@@ -19,7 +19,8 @@ export function moneyTable(
 ): PdfNode {
   const rows: Row[] = lines.map((line) => {
     const { name, amountUsd, isNonCash } = line;
-    if (isKeptFromGuests(subject, line)) return [`${name} (${NOT_SHARED_REASON.toLowerCase()})`, NOT_SHARED];
+    if (isHiddenFromGuests(subject, line))
+      return [`${name} (${NOT_SHARED_REASON.toLowerCase()})`, NOT_SHARED];
     return [isNonCash ? `${name} (no cash at closing)` : name, formatMoney(amountUsd)];
   });
   return table([head, "$"], [...rows, ...last], ["*", 80]);

@@ -9,7 +9,7 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { isKeptFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
+import { isHiddenFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { formulaOf, stackCells } from "./stack-cells.ts";
@@ -43,7 +43,7 @@ export function moneySheet(subject: StackSubject): SheetPlan {
 function addLines(sheet: SheetPlan, subject: StackSubject, lines: readonly MoneyLine[]): void {
   const parts = partsOf(subject);
   for (const line of lines) {
-    if (isKeptFromGuests(subject, line))
+    if (isHiddenFromGuests(subject, line))
       addRow(sheet, label(line.name), label(NOT_SHARED), note(NOT_SHARED_REASON));
     else addRow(sheet, label(line.name), amountCell(line, parts), note(wordsOf(line)));
   }

@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
-import { sayProposer } from "#features/funding/model/say-proposer.ts";
-import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
+import { describeProposer } from "#features/funding/model/proposer-label.ts";
+import type { SavedProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -10,7 +10,7 @@ import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
 export interface RecommendationsPanelProps {
-  proposal: KeptProposal | null;
+  proposal: SavedProposal | null;
   /** Structures are being worked out at this moment. */
   isRunning: boolean;
   /** What kept the last call from answering. */
@@ -41,7 +41,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
           </Button>
         )
       }
-      {...(proposal === null ? {} : { foot: sayHow(proposal) })}
+      {...(proposal === null ? {} : { foot: describeHow(proposal) })}
     >
       {failure === null ? null : (
         <Note tone="bad" role="alert" className="mb-4">
@@ -81,7 +81,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
 });
 
 /** Why structures are missing that were possible. */
-function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
+function WishReasons({ search }: Pick<SavedProposal["proposal"], "search">) {
   const reasons = search?.wishReasons ?? [];
   if (reasons.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
 }
 
 /** Who proposed, and what stands behind it. */
-const sayHow = (kept: KeptProposal): string =>
+const describeHow = (kept: SavedProposal): string =>
   kept.proposal.search === null
-    ? `${sayProposer(kept)}. Coverage and cash are calculated here.`
-    : `${sayProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;
+    ? `${describeProposer(kept)}. Coverage and cash are calculated here.`
+    : `${describeProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;

@@ -11,7 +11,7 @@ import {
   editOfRecommendation,
 } from "#features/funding/model/builder-edit.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
-import { type KeptProposal, saysSomething, type StackDraft } from "#features/funding/model/stack-draft.ts";
+import { type SavedProposal, saysSomething, type StackDraft } from "#features/funding/model/stack-draft.ts";
 import { NO_WISHES, type Wishes } from "#features/funding/model/wishes.ts";
 import { stackDrafts, useLocalDraft } from "./use-local-draft.ts";
 
@@ -22,7 +22,7 @@ export interface Builder {
   /** What is open: a recommendation as it is adjusted, or Build Your Own. */
   edit: BuilderEdit;
   /** The recommendation that is open; null for Build Your Own. */
-  open: KeptProposal["proposal"]["recommendations"][number] | null;
+  open: SavedProposal["proposal"]["recommendations"][number] | null;
   hasDraft: boolean;
   setOffer: (offerUsd: number) => void;
   setDealTerms: (dealTerms: DealTerms) => void;
@@ -30,7 +30,7 @@ export interface Builder {
   setWishes: (wishes: Wishes) => void;
   setPercentage: (key: string, askedPct: number) => void;
   setTerms: <Type extends TermedType>(type: Type, terms: FundingTerms[Type]) => void;
-  setProposal: (proposal: KeptProposal) => void;
+  setProposal: (proposal: SavedProposal) => void;
   openStructure: (index: number | null) => void;
   copyToCustom: () => void;
   /** What is open has been saved: it begins anew. */
@@ -120,7 +120,7 @@ export function useBuilder(dealId: string, deal: FundingDeal): Builder {
     setPercentage,
     setTerms: useCallback((type, terms) => change((edit) => changeTerms(edit, type, terms)), [change]),
     setProposal: useCallback(
-      (proposal: KeptProposal) => setState((now) => ({ ...now, proposal, adjusted: {}, open: null })),
+      (proposal: SavedProposal) => setState((now) => ({ ...now, proposal, adjusted: {}, open: null })),
       [],
     ),
     openStructure: useCallback((open: number | null) => setState((now) => ({ ...now, open })), []),

@@ -1,6 +1,6 @@
 import { draftSchema, MOST_STACK_DRAFTS, type StackDraft } from "#features/funding/model/stack-draft.ts";
 import { localDrafts } from "#web/drafts/local-drafts.ts";
-import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
+import { useSaveSoon } from "#web/drafts/use-save-soon.ts";
 
 /** Unsaved work on stacks that are being built, by the deal. */
 export const stackDrafts = localDrafts<StackDraft>({
@@ -12,7 +12,7 @@ export const stackDrafts = localDrafts<StackDraft>({
 
 /** Keeps what is being built in this browser. Null forgets it. */
 export function useLocalDraft(dealId: string, draft: StackDraft | null): void {
-  useKeptSoon(draft, (kept) => {
+  useSaveSoon(draft, (kept) => {
     if (kept === null) stackDrafts.drop(dealId);
     else stackDrafts.keep(dealId, kept);
   });

@@ -1,5 +1,5 @@
 import {
-  type ProFormaAsked,
+  type ProFormaQuestion,
   type ProFormaFigureKey,
   workingOfProForma,
 } from "#calc/working/stack-workings.ts";
@@ -7,7 +7,7 @@ import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */
-export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
+export function CashFlowLines({ asked }: { asked: ProFormaQuestion }) {
   const { result } = asked;
   const explain = (key: ProFormaFigureKey) => () => workingOfProForma(key, asked);
   const { carveOutContributionUsd: carvedUsd, base } = result;

@@ -4,7 +4,11 @@ import type { DebtServiceItem } from "#calc/funding/debt-service.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { RbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
 import type { LaterPayment } from "#calc/funding/types/definition.ts";
-import { type ProFormaAsked, workingOfComponent, workingOfProForma } from "#calc/working/stack-workings.ts";
+import {
+  type ProFormaQuestion,
+  workingOfComponent,
+  workingOfProForma,
+} from "#calc/working/stack-workings.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
@@ -12,7 +16,7 @@ import { Table } from "#web/ui/layout/table.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface DebtServiceTableProps {
-  asked: ProFormaAsked;
+  asked: ProFormaQuestion;
   names?: readonly string[] | undefined;
 }
 
@@ -81,7 +85,7 @@ interface ItemRowProps extends Pick<
   name: string;
   notes: string;
   kind: string;
-  asked: { readonly current: ProFormaAsked };
+  asked: { readonly current: ProFormaQuestion };
 }
 
 /** Everything it shows is a plain value: a key typed for one component draws the rows of the others no more. */

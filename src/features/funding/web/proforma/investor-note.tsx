@@ -1,10 +1,10 @@
 import { investorShareOfCashEquity } from "#calc/funding/investor-share.ts";
-import { type ProFormaAsked, workingOfProForma } from "#calc/working/stack-workings.ts";
+import { type ProFormaQuestion, workingOfProForma } from "#calc/working/stack-workings.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** Beside the literal ownership what the investors' money is of all the cash at risk. */
-export function InvestorNote({ asked }: { asked: ProFormaAsked }) {
+export function InvestorNote({ asked }: { asked: ProFormaQuestion }) {
   const { stack, result } = asked;
   if (result.investorOwnershipPct === 0) return null;
   const { investorCashUsd, cashEquityUsd, cashSharePct } = investorShareOfCashEquity(stack);

@@ -8,7 +8,7 @@ import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { usePlanOfStack } from "#features/funding/web/plan-of-stack.ts";
 import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
 import type { StackPay } from "./stack-pay.ts";
-import { useAddressChoice } from "#web/navigation/kept-in-address.ts";
+import { useAddressChoice } from "#web/navigation/address-state.ts";
 
 /**
  * Everything that the core says of a stack: the specification's pro forma on the cash flow of the address, and the stack in the

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import { projectFiveYears } from "#calc/growth/project-five-years.ts";
-import type { ProjectionAsked } from "#calc/working/projection-workings.ts";
+import type { ProjectionQuestion } from "#calc/working/projection-workings.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";
@@ -46,7 +46,7 @@ function project(
   { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple }: FundingDeal,
   offerUsd: number,
   scenario: ProjectionGrowth,
-): ProjectionAsked | null {
+): ProjectionQuestion | null {
   const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
   const projection = projectFiveYears({ deal, offerUsd, scenario });
   return projection && { deal, offerUsd, scenario, projection };

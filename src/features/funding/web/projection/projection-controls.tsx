@@ -42,7 +42,7 @@ export function ProjectionControls({ growth, onChange }: ProjectionControlsProps
             onClick={() => onChange(GROWTH_SCENARIOS[key])}
           >
             <b>{title}</b>
-            <span>{sayGrowth(GROWTH_SCENARIOS[key])}</span>
+            <span>{describeGrowth(GROWTH_SCENARIOS[key])}</span>
           </button>
         ))}
       </div>
@@ -71,5 +71,5 @@ export function ProjectionControls({ growth, onChange }: ProjectionControlsProps
 const isSame = (a: ProjectionGrowth, b: ProjectionGrowth) =>
   a.growthPct === b.growthPct && a.marginChangePts === b.marginChangePts;
 
-const sayGrowth = ({ growthPct, marginChangePts }: ProjectionGrowth) =>
+const describeGrowth = ({ growthPct, marginChangePts }: ProjectionGrowth) =>
   `${formatSigned(growthPct)}% growth, ${formatSigned(marginChangePts)}% margin`;

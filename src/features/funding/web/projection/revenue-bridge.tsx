@@ -1,6 +1,6 @@
 import { type BridgeStep, bridgeSteps } from "#calc/growth/bridge-steps.ts";
 import {
-  type ProjectionAsked,
+  type ProjectionQuestion,
   type ProjectionFigureKey,
   workingOfProjection,
 } from "#calc/working/projection-workings.ts";
@@ -20,7 +20,7 @@ const STEPS: Readonly<
 };
 
 /** From today's revenue to that of year 5: each step begins where the one before it ends. */
-export function RevenueBridge({ asked }: { asked: ProjectionAsked }) {
+export function RevenueBridge({ asked }: { asked: ProjectionQuestion }) {
   const { bridge } = asked.projection;
   const steps = bridgeSteps(bridge);
   return (
@@ -50,7 +50,7 @@ export function RevenueBridge({ asked }: { asked: ProjectionAsked }) {
 interface StepFigureProps {
   step: BridgeStep["key"];
   value: number | null;
-  asked: ProjectionAsked;
+  asked: ProjectionQuestion;
 }
 
 /** What was entered is not worked out. */

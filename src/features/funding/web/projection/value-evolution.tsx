@@ -1,5 +1,5 @@
 import {
-  type ProjectionAsked,
+  type ProjectionQuestion,
   type ProjectionFigureKey,
   workingOfProjection,
 } from "#calc/working/projection-workings.ts";
@@ -9,7 +9,7 @@ import { Table } from "#web/ui/layout/table.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface ProjectedProps {
-  asked: ProjectionAsked;
+  asked: ProjectionQuestion;
 }
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */

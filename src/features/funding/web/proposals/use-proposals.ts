@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Wishes } from "#features/funding/model/wishes.ts";
-import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
+import type { SavedProposal } from "#features/funding/model/stack-draft.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { funding } from "#features/funding/web/data.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";
@@ -24,7 +24,7 @@ export interface ProposalOptions {
   dealId: string;
   /** The offer, and what a manager costs in the lender's view, as they stand when the call is made. */
   basis: () => { offerUsd: number; managerSalaryUsd: number | null; wishes: Wishes };
-  onAnswer: (answer: KeptProposal) => void;
+  onAnswer: (answer: SavedProposal) => void;
 }
 
 /**

@@ -9,7 +9,7 @@ import { withType } from "#features/funding/model/stack-edit.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { AddComponent } from "./add-component.tsx";
 import { ComponentEditRow, ComponentViewRow } from "./component-rows.tsx";
-import { ComponentTerms } from "./component-terms.tsx";
+import { ComponentTerms } from "./component-terms-dialog.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
 
 export interface ComponentsPanelProps {

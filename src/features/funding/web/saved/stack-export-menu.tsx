@@ -7,18 +7,18 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 
 /** Marks the page while it is laid out as on paper, so that charts measure the width they will have there. */
-const PAPER = "on-paper";
+const PRINT_CLASS = "on-paper";
 
 /** Prints the page as it stands; folded parts are opened for it. */
 function printStack(): void {
   const root = document.documentElement;
   const folded = [...document.querySelectorAll<HTMLDetailsElement>(".saved-stack details:not([open])")];
-  root.classList.add(PAPER);
+  root.classList.add(PRINT_CLASS);
   for (const part of folded) part.open = true;
   addEventListener(
     "afterprint",
     () => {
-      root.classList.remove(PAPER);
+      root.classList.remove(PRINT_CLASS);
       for (const part of folded) part.open = false;
     },
     { once: true },

@@ -18,21 +18,21 @@ const keptSchema = z.object({
   edit: editSchema,
 });
 /** Unsaved changes of a saved stack. */
-export type KeptEdit = z.output<typeof keptSchema>;
+export type DraftEdit = z.output<typeof keptSchema>;
 
-export const stackEdits = localDrafts<KeptEdit>({
+export const stackEdits = localDrafts<DraftEdit>({
   key: "stackEdits",
   read: (stored) => keptSchema.safeParse(stored).data ?? null,
   most: 20,
   idOf: ({ stackId }) => stackId,
 });
 
-export function keepEdit(base: StackEdit & { id: string; version: number }, edit: StackEdit): void {
+export function saveDraftEdit(base: StackEdit & { id: string; version: number }, edit: StackEdit): void {
   const { id, version } = base;
   stackEdits.keep(id, { stackId: id, base: { ...plain(base), version }, edit: plain(edit) });
 }
 
-function plain(edit: StackEdit): KeptEdit["edit"] {
+function plain(edit: StackEdit): DraftEdit["edit"] {
   const { components, ...rest } = editOf(edit);
   return { ...rest, components: [...components] };
 }

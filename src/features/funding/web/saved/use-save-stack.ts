@@ -54,7 +54,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor, { pay }: 
       return true;
     } catch (error) {
       if (refusalOf(error)?.code === "CONFLICT") await showNewer();
-      else sayFailure(error);
+      else describeFailure(error);
       return false;
     }
   }
@@ -66,7 +66,7 @@ export function useSaveStack(stack: FundingStack, editor: StackEditor, { pay }: 
       client.setQueryData(stackKey(stack.id), newer);
       setConflict(newer);
     } catch (error) {
-      sayFailure(error);
+      describeFailure(error);
     }
   }
 
@@ -91,7 +91,7 @@ function refuse(title: string, description: string): false {
   return false;
 }
 
-function sayFailure(error: unknown): void {
+function describeFailure(error: unknown): void {
   const code = refusalOf(error)?.code;
   if (code === "UNAUTHORIZED") refuse(ERROR_TITLE, STACK_ERRORS.notSignedIn);
   else

@@ -17,8 +17,8 @@ import {
   withPercentage,
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
-import { keepEdit, stackEdits } from "./unsaved-edits.ts";
+import { useSaveSoon } from "#web/drafts/use-save-soon.ts";
+import { saveDraftEdit, stackEdits } from "./unsaved-edits.ts";
 
 export interface StackEditor {
   /** As it was typed. */
@@ -92,8 +92,8 @@ export function useStackEdit(stack: FundingStack, deal: FundingDeal): StackEdito
   // Saved elsewhere and read again meanwhile: without unsaved changes there is nothing to ask.
   if (!isChanged && stack.id === base.id && stack.version > base.version) setState(fresh(stack));
 
-  useKeptSoon(state, (kept) => {
-    if (hasChanges(changesOf(kept.base, kept.edit))) keepEdit(kept.base, kept.edit);
+  useSaveSoon(state, (kept) => {
+    if (hasChanges(changesOf(kept.base, kept.edit))) saveDraftEdit(kept.base, kept.edit);
     else stackEdits.drop(kept.base.id);
   });
 

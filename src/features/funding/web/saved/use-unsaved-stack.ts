@@ -8,7 +8,7 @@ import {
   type StackEdit,
 } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { keepEdit, type KeptEdit, stackEdits } from "./unsaved-edits.ts";
+import { saveDraftEdit, type DraftEdit, stackEdits } from "./unsaved-edits.ts";
 
 export interface UnsavedStack {
   /** As it was typed; what another page changes is put on top of it. */
@@ -20,7 +20,7 @@ export interface UnsavedStack {
   readonly put: (edit: StackEdit) => void;
 }
 
-type Base = KeptEdit["base"] & { readonly id: string };
+type Base = DraftEdit["base"] & { readonly id: string };
 
 function opened(stack: FundingStack): { base: Base; edit: StackEdit } {
   const kept = stackEdits.find(stack.id);
@@ -41,7 +41,7 @@ export function useUnsavedStack(stack: FundingStack, deal: FundingDeal): Unsaved
     shown,
     isChanged: hasChanges(changesOf(base, edit)),
     put(next) {
-      if (hasChanges(changesOf(base, next))) keepEdit(base, next);
+      if (hasChanges(changesOf(base, next))) saveDraftEdit(base, next);
       else stackEdits.drop(base.id);
       setState({ base, edit: next });
     },

@@ -3,7 +3,7 @@ import { findAmounts } from "./find-amounts.ts";
 import type { Pair } from "./pair.ts";
 import { readMoney } from "./read-kind.ts";
 
-/** What a paper states of each of several years. */
+/** What a document states of each of several years. */
 const OF_YEARS = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 
 const YEAR =

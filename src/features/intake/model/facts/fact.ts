@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A value that one place of the paper states for a fact; several of them are settled into one. */
+/** A value that one place of the document states for a fact; several of them are settled into one. */
 export interface Fact {
   readonly key: string;
   /** Of the books: period and line, day, month, name. */

@@ -1,6 +1,6 @@
 import { matchLine, matchSection } from "#features/books/model/paste/line-words.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { Fact } from "./fact.ts";
 
 /** So many lines are the head of a statement at most, and a name has so many words. */
@@ -13,7 +13,7 @@ const NO_NAME =
  * The name of the business above the first table of a statement: in a line of its own, or one of two halves that a dash
  * parts ("Cobalt Ridge Signs - Financial Summary"). Always doubtful: nothing says that it is a name.
  */
-export function nameAtHead(page: PaperPage, index: number, until: number): readonly Fact[] {
+export function nameAtHead(page: DocumentPage, index: number, until: number): readonly Fact[] {
   const lines = page.lines
     .filter(({ cells, start }) => cells.length > 0 && start < until)
     .slice(0, HEAD_LINES);

@@ -1,6 +1,6 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import type { Fact } from "./fact.ts";
 import { readMoney } from "./read-kind.ts";
@@ -26,7 +26,7 @@ const LINES: ReadonlySet<string> = new Set(["interest", "depreciation", "amortiz
  * their paragraph names one year.
  */
 export function readAddBacks(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   zones: Zones,
   taken: (at: number) => boolean,

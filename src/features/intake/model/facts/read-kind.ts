@@ -176,7 +176,7 @@ const isNoRent = ({ hasDollar, isScaled, value }: FoundAmount, text: string): bo
   !hasDollar && !isScaled && value > 0 && value < SMALLEST_RENT && !/\bsq|\bsf\b|psf|\bfoot\b/i.test(text);
 const SMALLEST_RENT = 100;
 
-/** What a paper may state of a month: anything else with "a month" behind it is a payment for it, and not its price. */
+/** What a document may state of a month: anything else with "a month" behind it is a payment for it, and not its price. */
 const BY_YEAR = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 
 /** "Monthly revenue: $52,118": twelve of them are a year's. */

@@ -1,6 +1,10 @@
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { isOtherPart, matchLabel, type LabelMatch } from "#features/intake/model/fields/match-label.ts";
-import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type {
+  DocumentCell,
+  DocumentLine,
+  DocumentPage,
+} from "#features/intake/model/source-document/source-document.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
 import { amountsByYear } from "./amounts-by-year.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
@@ -19,7 +23,7 @@ const LONGEST_PROSE = 6_000;
 
 /** Reads what labels name: beside them, behind them in the row, or in the lines below. Table rows of the books are left out. */
 export function readLabelled(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   zones: Zones,
   taken: (line: number) => boolean,
@@ -37,7 +41,7 @@ export function readLabelled(
   return facts;
 }
 
-function pairsOfLine(page: PaperPage, at: number): Pair[] {
+function pairsOfLine(page: DocumentPage, at: number): Pair[] {
   const line = page.lines[at];
   if (line === undefined) return [];
   const inCells = line.cells.flatMap((cell) => labelsInCell(cell));
@@ -60,7 +64,7 @@ function pairsOfLine(page: PaperPage, at: number): Pair[] {
 }
 
 /** "Gross Sales ..... $1,120,400   Cash Flow: $214,600": cells before the first that holds its own label are pairs as well. */
-function besides(page: PaperPage, line: PaperLine, pairs: readonly Pair[]): Pair[] {
+function besides(page: DocumentPage, line: DocumentLine, pairs: readonly Pair[]): Pair[] {
   const from = Math.min(...pairs.map((pair) => pair.from));
   const cells = line.cells.filter(({ end }) => end <= from);
   return cells.length < 2 ? [] : rowPairs(page, { ...line, cells });
@@ -70,14 +74,14 @@ interface FoundLabel {
   readonly match: LabelMatch;
   readonly from: number;
   readonly start: number;
-  readonly cell: PaperCell;
+  readonly cell: DocumentCell;
 }
 
 const LABEL =
   /(?:^(?:\d{1,2}(?:\.\d{1,2})+[.)]?\s+)?|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
 
 /** Every known label in the cell that a colon follows. */
-function labelsInCell(cell: PaperCell): FoundLabel[] {
+function labelsInCell(cell: DocumentCell): FoundLabel[] {
   const found: FoundLabel[] = [];
   for (const match of cell.text.matchAll(LABEL)) {
     const words = match[1] ?? "";
@@ -96,7 +100,7 @@ function labelsInCell(cell: PaperCell): FoundLabel[] {
 }
 
 /** Of each part of a cell that dots or bullets part: "Ask $520K · Rev $1.1M · Est. 2003". */
-function amountsBehind(cell: PaperCell): FoundLabel[] {
+function amountsBehind(cell: DocumentCell): FoundLabel[] {
   const parts = [...cell.text.matchAll(/(?:(?!\s[·•∙]\s).)+/g)];
   if (parts.length < 2) return amountBehind(cell);
   return parts.flatMap(({ 0: text, index }) => {
@@ -107,7 +111,7 @@ function amountsBehind(cell: PaperCell): FoundLabel[] {
 }
 
 /** "Asking Price $1,250,000", "Established 1998", "Rent (monthly) $4,500": the label reaches up to its figure. */
-function amountBehind(cell: PaperCell): FoundLabel[] {
+function amountBehind(cell: DocumentCell): FoundLabel[] {
   const figure = /\s(?=[$(]?\s?\d)/.exec(
     cell.text.replace(/\([^)]{0,200}\)/, (inside) => "_".repeat(inside.length)),
   );
@@ -124,7 +128,7 @@ function amountBehind(cell: PaperCell): FoundLabel[] {
 }
 
 /** Words reach to the end of the line, figures to the end of their cell, or of the next where their own is empty. */
-function lineEnd(line: PaperLine, cell: PaperCell, label: LabelMatch): number {
+function lineEnd(line: DocumentLine, cell: DocumentCell, label: LabelMatch): number {
   if (label.field.kind === "text" || cell.column === null) {
     const next = line.cells[line.cells.indexOf(cell) + 1];
     // "Post id: 775412   posted: 2 days ago": what another label follows is not part of a short value.
@@ -146,7 +150,7 @@ function lineEnd(line: PaperLine, cell: PaperCell, label: LabelMatch): number {
 }
 
 /** A line that was broken at the width of the page goes on below. */
-function wrappedEnd(page: PaperPage, at: number, until: number, isLast: boolean): number {
+function wrappedEnd(page: DocumentPage, at: number, until: number, isLast: boolean): number {
   if (!isLast) return until;
   let end = until;
   for (let next = at + 1; next < page.lines.length; next += 1) {
@@ -175,7 +179,7 @@ function trimmed(text: string, start: number, end: number): { start: number; end
 }
 
 /** Cells in a row: a label, then its value. */
-function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
+function rowPairs(page: DocumentPage, line: DocumentLine): Pair[] {
   // A row of several figures is a row of a table whose heads were not understood: none of them is the fact.
   if (line.cells.filter(({ text }) => isFigure(text)).length > MOST_FIGURES) return [];
   const pairs: Pair[] = valueBeforeLabel(line);
@@ -205,7 +209,7 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
 }
 
 /** "$1,795,000", "Price": a figure and its name alone in a row. */
-function valueBeforeLabel({ cells }: PaperLine): Pair[] {
+function valueBeforeLabel({ cells }: DocumentLine): Pair[] {
   const [value, name, ...rest] = cells;
   if (value === undefined || name === undefined || rest.length > 0 || !isFigure(value.text)) return [];
   const label = labelAlone(name.text);
@@ -223,7 +227,7 @@ function valueBeforeLabel({ cells }: PaperLine): Pair[] {
 }
 
 /** "City", "Norfolk", "VA": the state in the cell behind belongs to its place. */
-const endOfPlace = (label: LabelMatch, value: PaperCell, behind: PaperCell | undefined): number =>
+const endOfPlace = (label: LabelMatch, value: DocumentCell, behind: DocumentCell | undefined): number =>
   label.field.key === "location" &&
   behind !== undefined &&
   !value.text.includes(",") &&
@@ -233,7 +237,7 @@ const endOfPlace = (label: LabelMatch, value: PaperCell, behind: PaperCell | und
 
 /** A label on a line of its own, and its value in the lines below; or a row of labels over a row of values. */
 function pairsBelow(
-  page: PaperPage,
+  page: DocumentPage,
   at: number,
   used: Set<number>,
   taken: (line: number) => boolean,
@@ -274,8 +278,8 @@ function pairsBelow(
 }
 
 /** The end of a line, or of the last below it where each begins with its year: "2023: $1.6M", "2024: $1.8M". */
-function endOfYears({ lines, text }: PaperPage, at: number): number {
-  const isOfYear = (line: PaperLine | undefined): boolean =>
+function endOfYears({ lines, text }: DocumentPage, at: number): number {
+  const isOfYear = (line: DocumentLine | undefined): boolean =>
     line !== undefined && /^\W{0,5}(?:fy ?'?\d{2}|(?:fy ?)?20\d\d)\b/i.test(text.slice(line.start, line.end));
   let last = at;
   while (isOfYear(lines[at]) && isOfYear(lines[last + 1])) last += 1;
@@ -283,13 +287,13 @@ function endOfYears({ lines, text }: PaperPage, at: number): number {
 }
 
 /** Whether the line stands over rows of a table that was read: it names their columns. */
-function isHeadOfTable(page: PaperPage, at: number, taken: (line: number) => boolean): boolean {
+function isHeadOfTable(page: DocumentPage, at: number, taken: (line: number) => boolean): boolean {
   const next = nextFilled(page, at, 1);
   return next !== null && taken(next) && (page.lines[at]?.cells.length ?? 0) > 1;
 }
 
 /** A figure and nothing else right above a line, with a gap above it. */
-function isFigureAbove(page: PaperPage, at: number): boolean {
+function isFigureAbove(page: DocumentPage, at: number): boolean {
   const above = page.lines[at - 1]?.cells ?? [];
   const [only] = above;
   return (
@@ -301,7 +305,7 @@ function isFigureAbove(page: PaperPage, at: number): boolean {
 }
 
 /** The figure of the line above for a label that stands alone. */
-function figureAbove(page: PaperPage, at: number): Pair[] {
+function figureAbove(page: DocumentPage, at: number): Pair[] {
   const [value] = page.lines[at - 1]?.cells ?? [];
   const [cell] = page.lines[at]?.cells ?? [];
   const label = cell === undefined ? null : labelAlone(cell.text);
@@ -311,16 +315,16 @@ function figureAbove(page: PaperPage, at: number): Pair[] {
   ];
 }
 
-function nextFilled(page: PaperPage, at: number, within: number): number | null {
+function nextFilled(page: DocumentPage, at: number, within: number): number | null {
   for (let next = at + 1; next <= at + within; next += 1)
     if ((page.lines[next]?.cells.length ?? 0) > 0) return next;
   return null;
 }
 
 function labelsOverValues(
-  line: PaperLine,
+  line: DocumentLine,
   labels: readonly (LabelMatch | null)[],
-  next: PaperLine,
+  next: DocumentLine,
 ): Pair[] | null {
   const known = labels.filter((label) => label !== null).length;
   if (known < 2 || known < line.cells.length - 1) return null;
@@ -361,10 +365,10 @@ const SHORT_TEXTS = new Set([
 
 /** What stands below a heading: one line of a name, one paragraph of most, all paragraphs of a description. */
 function proseBelow(
-  page: PaperPage,
+  page: DocumentPage,
   at: number,
   label: LabelMatch,
-  cell: PaperCell,
+  cell: DocumentCell,
   used: Set<number>,
   isHeading: boolean,
 ): Pair[] {
@@ -395,11 +399,11 @@ function proseBelow(
 }
 
 /** "Price ........ $1.2M": a name and its value apart are a row of facts, and no words of a paragraph. */
-const isLabelRow = ({ cells }: PaperLine): boolean =>
+const isLabelRow = ({ cells }: DocumentLine): boolean =>
   cells.length === 2 && cells[0] !== undefined && labelAlone(cells[0].text) !== null;
 
 /** The last line of what begins at a line: its paragraph, or all paragraphs up to the next heading. */
-function lastOfProse(page: PaperPage, first: number, isWhole: boolean): number {
+function lastOfProse(page: DocumentPage, first: number, isWhole: boolean): number {
   const begin = page.lines[first]?.start ?? 0;
   let last = first;
   for (let next = first + 1; next < page.lines.length; next += 1) {
@@ -413,7 +417,7 @@ function lastOfProse(page: PaperPage, first: number, isWhole: boolean): number {
   return last;
 }
 
-function endsProse(page: PaperPage, at: number, words: string): boolean {
+function endsProse(page: DocumentPage, at: number, words: string): boolean {
   const line = page.lines[at];
   if (
     line === undefined ||
@@ -428,7 +432,7 @@ function endsProse(page: PaperPage, at: number, words: string): boolean {
   return isAfterBlank && words.length < 50 && !/[.!?;,]$/.test(words) && /^[A-Z\d]/.test(words);
 }
 
-function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact[] {
+function factsOf(page: DocumentPage, index: number, pair: Pair, zones: Zones): Fact[] {
   const { label } = pair;
   const text = page.text.slice(pair.start, pair.end);
   if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from))

@@ -1,5 +1,5 @@
 import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-label.ts";
-import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { CITY_AND_STATE } from "./places.ts";
@@ -18,8 +18,8 @@ const OPENING = 30;
 const CLOSING =
   /^(?:(?:best|kind|warm|many)(?: regards| wishes| thanks)?|regards|thanks|thank you|cheers|sincerely|yours(?: truly| sincerely)?),?$/i;
 
-/** What the beginning of a paper says without a label: its title, the name, the place. */
-export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
+/** What the beginning of a document says without a label: its title, the name, the place. */
+export function readOpening(page: DocumentPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
   // What stands below the words that end a letter is a signature.
@@ -101,10 +101,10 @@ const HEADS_SHEET =
   /^(?!.*\b(?:insurance|mortgage|freight|customs|yacht|stock)\b)[A-Z][\w&'’. -]{2,40}\b(?:business (?:brok\w+|sales|advisors|intermediaries)|brok(?:ers|erage)|m&a(?: advisors)?|(?:transaction|acquisition|transition) advisors)(?:,? (?:inc|llc|ltd|group)\.?)?$/i;
 
 function firmAtHead(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
-  filled: readonly PaperLine[],
-  title: PaperLine | undefined,
+  filled: readonly DocumentLine[],
+  title: DocumentLine | undefined,
 ): Fact[] {
   const [line] = filled;
   const [cell] = line?.cells ?? [];
@@ -123,7 +123,7 @@ function firmAtHead(
 }
 
 /** "Whitby, North Yorkshire" right below a heading: two names, of no state that is known. */
-function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined): Fact[] {
+function placeBelow(page: DocumentPage, index: number, line: DocumentLine | undefined): Fact[] {
   const [cell, ...rest] = line?.cells ?? [];
   if (
     cell === undefined ||
@@ -163,10 +163,10 @@ const isNameOfFirm = (text: string): boolean =>
 
 /** "Balance Sheet" and below it "Ridgeline Roofing LLC": the name of a firm in another line of the head. */
 function firmBelowTitle(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
-  title: PaperLine,
-  heads: readonly PaperLine[],
+  title: DocumentLine,
+  heads: readonly DocumentLine[],
 ): Fact[] {
   const line = heads.find(
     (one) => one !== title && isNameOfFirm(wordsOf(page, one)) && !FIRM_OF_BROKER.test(wordsOf(page, one)),
@@ -186,7 +186,7 @@ function firmBelowTitle(
   ];
 }
 
-function placeInTitle(page: PaperPage, index: number, title: PaperLine): Fact[] {
+function placeInTitle(page: DocumentPage, index: number, title: DocumentLine): Fact[] {
   const { start, end } = placeOf(page, title);
   const found = PLACE_BEHIND.exec(page.text.slice(start, end));
   if (found === null) return [];
@@ -206,7 +206,12 @@ function placeInTitle(page: PaperPage, index: number, title: PaperLine): Fact[] 
 }
 
 /** A line near the top that holds one amount and nothing else is a price, where no other line is like it. */
-function priceAlone(page: PaperPage, index: number, filled: readonly PaperLine[], zones: Zones): Fact[] {
+function priceAlone(
+  page: DocumentPage,
+  index: number,
+  filled: readonly DocumentLine[],
+  zones: Zones,
+): Fact[] {
   const alone = filled.filter(
     (line) =>
       line.cells.length === 1 && /^(?:USD? ?)?\$ ?\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(wordsOf(page, line)),
@@ -238,7 +243,7 @@ function priceAlone(page: PaperPage, index: number, filled: readonly PaperLine[]
 const PRICE_WITHIN = 8;
 
 /** Who wrote a mail: its own line says so. */
-function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]): Fact[] {
+function readSender(page: DocumentPage, index: number, filled: readonly DocumentLine[]): Fact[] {
   const line = filled.slice(0, 3).find((one) => wordsOf(page, one).startsWith("From: "));
   const found =
     line === undefined ? null : /^From: ([^<\n]*)<([^>\s]+)>/.exec(page.text.slice(line.start, line.end));
@@ -261,7 +266,7 @@ function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]
 }
 
 /** The broker's name and firm where they stand below each other, or behind one another as a signature. */
-export function readBroker(page: PaperPage, index: number, zones: Zones, named: readonly Fact[]): Fact[] {
+export function readBroker(page: DocumentPage, index: number, zones: Zones, named: readonly Fact[]): Fact[] {
   const name = named.find(({ key, quote }) => key === "brokerName" && quote.page === index);
   const labelled =
     name === undefined
@@ -289,7 +294,7 @@ export function readBroker(page: PaperPage, index: number, zones: Zones, named: 
 }
 
 /** The firm in the three lines below a name. */
-function firmBelow(page: PaperPage, index: number, at: number): Fact | null {
+function firmBelow(page: DocumentPage, index: number, at: number): Fact | null {
   for (const next of page.lines.slice(at + 1, at + 4)) {
     const text = wordsOf(page, next).replace(/^(?:firm|brokerage|company):\s*/i, "");
     if (
@@ -327,7 +332,7 @@ function firmBelow(page: PaperPage, index: number, at: number): Fact | null {
 }
 
 /** A person's name above a telephone number or an address, near the end. */
-function signatureAt(page: PaperPage): number {
+function signatureAt(page: DocumentPage): number {
   for (let at = page.lines.length - 1; at >= Math.max(0, page.lines.length - 40); at -= 1) {
     const line = page.lines[at];
     if (line === undefined || line.cells.length === 0 || line.cells.length > 2) continue;

@@ -1,5 +1,5 @@
 import { readMoney } from "./read-kind.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import type { Fact, Span } from "./fact.ts";
@@ -128,7 +128,7 @@ const CLAUSE = /(?<!\b(?:adj|approx|est|inc|co|no|avg))[.;!?](?=\s)|\n\s*\n|\n(?
 
 /** Reads what sentences say of a business. */
 export function readSentences(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   zones: Zones,
   taken: (at: number) => boolean,
@@ -161,7 +161,7 @@ const isBareRent = (text: string, { start, end }: FoundAmount): boolean =>
 const REACH_BARE = 24;
 
 function moneyFacts(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   amount: FoundAmount,
   pair: readonly FoundAmount[],
@@ -265,7 +265,7 @@ const sureWhereNamed = (fact: Fact, words: string): Fact =>
     : fact;
 
 /** "Revenue grew from $8.9 million in 2023 to $9.4 million in 2024 and $10.1 million in 2025": each year has its own. */
-function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] | null {
+function seriesFact(page: DocumentPage, before: Fact, amount: FoundAmount): Fact[] | null {
   if (typeof before.year !== "number" || before.quote.end > amount.start) return null;
   const between = page.text.slice(before.quote.end, amount.start).replaceAll(/\s+/g, " ");
   // "FY24 rev $6.3M, FY23 $5.8M".
@@ -291,7 +291,7 @@ const SAYS_PERIOD = /month|year|annual|\/mo|annum/i;
 const BY_PERIOD = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 
 function moneyFact(
-  page: PaperPage,
+  page: DocumentPage,
   said: Span,
   amount: FoundAmount,
   key: string,
@@ -361,7 +361,7 @@ const yearNear = (before: string, behind: string): number | null => {
 };
 
 function wordFacts(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   zones: Zones,
   taken: (at: number) => boolean,

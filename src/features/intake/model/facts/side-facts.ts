@@ -1,4 +1,4 @@
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { fieldOf } from "#features/intake/model/facts/word-rules.ts";
 import type { Fact } from "./fact.ts";
 import { findDate } from "./read-date.ts";
@@ -24,12 +24,12 @@ const OFFERED =
   /\b(?:available|offered|valued|appraised|priced|worth)\b[^.;$\n]{0,25}(\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)(?! ?(?:\/|per|a) ?(?:month|mo\b))/i;
 
 /** All that the words of a label say of other facts, or of its own further on. */
-export const sideFacts = (source: PaperPage, page: number, pair: Pair): Fact[] => [
+export const sideFacts = (source: DocumentPage, page: number, pair: Pair): Fact[] => [
   ...offeredFor(source, page, pair),
   ...(endOfLease(source, page, pair) ?? besides(source, page, pair)),
 ];
 
-function offeredFor(source: PaperPage, page: number, { label: { field }, start, end, how }: Pair): Fact[] {
+function offeredFor(source: DocumentPage, page: number, { label: { field }, start, end, how }: Pair): Fact[] {
   const text = source.text.slice(start, end);
   const found = field.key === "realEstate" ? OFFERED.exec(text) : null;
   const label = { field, isMonthly: false, isYearly: false };
@@ -50,7 +50,7 @@ function offeredFor(source: PaperPage, page: number, { label: { field }, start, 
 }
 
 /** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
-function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
+function besides(source: DocumentPage, page: number, pair: Pair): Fact[] {
   const { key } = pair.label.field;
   const whole = source.text.slice(pair.from, pair.end);
   const text = source.text.slice(pair.start, pair.end);
@@ -124,7 +124,7 @@ const IN_PRICE = /\bincl|\bin (?:the )?(?:asking |list(?:ing)? |sale |purchase )
 const UNTIL =
   /\b(?:thru|through|until|till|expir(?:es|ing)|end(?:s|ing))\s+(?:on |in )?([A-Z][a-z]+\.? (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/i;
 
-function endOfLease(source: PaperPage, page: number, pair: Pair): Fact[] | null {
+function endOfLease(source: DocumentPage, page: number, pair: Pair): Fact[] | null {
   const found = pair.label.field.key === "rent" ? UNTIL.exec(source.text.slice(pair.start, pair.end)) : null;
   const date = found === null ? null : findDate(found[1] ?? "");
   if (found === null || date === null) return null;
@@ -189,7 +189,7 @@ function amountOfIncluded(
 
 /** "$145,000*", and further down "* Included in the asking price". */
 function notedBelow(
-  source: PaperPage,
+  source: DocumentPage,
   page: number,
   text: string,
 ): Pick<Fact, "value" | "quote" | "how"> | null {

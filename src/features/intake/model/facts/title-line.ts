@@ -1,5 +1,5 @@
 import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-label.ts";
-import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
 import { CITY_AND_STATE } from "./places.ts";
@@ -15,19 +15,19 @@ export const ITS_REGION = / (?:region|area|metro(?: area)?)$/i;
 const NO_TITLE =
   /^(?:sold|available|under contract|under offer|under loi|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!.-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
 /** The words of a line as they stand, blanks folded. */
-export const wordsOf = (page: PaperPage, line: PaperLine): string => {
+export const wordsOf = (page: DocumentPage, line: DocumentLine): string => {
   const { start, end } = placeOf(page, line);
   return page.text.slice(start, end).replaceAll(/\s+/g, " ");
 };
 
 /** From its first cell to its last. */
-export function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number } {
+export function placeOf(page: DocumentPage, line: DocumentLine): { start: number; end: number } {
   const start = line.cells[0]?.start ?? line.start;
   return { start, end: line.cells.at(-1)?.end ?? line.end };
 }
 
 /** The words of a heading; a reference number or a page number may stand beside it, and a bar may part it. */
-export function titleOf(page: PaperPage, line: PaperLine): string {
+export function titleOf(page: DocumentPage, line: DocumentLine): string {
   const [first, ...rest] = line.cells;
   if (first === undefined || rest.length === 0) return wordsOf(page, line);
   if (rest.every(({ text }) => PLACE.test(text))) return first.text;
@@ -39,7 +39,7 @@ export function titleOf(page: PaperPage, line: PaperLine): string {
 const FEWEST_WORDS = 6;
 
 /** "Business for sale | Car wash" is headed by its second half, "Courier | Project Meridian" by both. */
-function titleInHalves(page: PaperPage, line: PaperLine): string | null {
+function titleInHalves(page: DocumentPage, line: DocumentLine): string | null {
   const [first, second, third] = line.cells;
   if (first === undefined || second === undefined) return null;
   if (third !== undefined) return titleInParts(page, line);
@@ -57,7 +57,7 @@ function titleInHalves(page: PaperPage, line: PaperLine): string | null {
 }
 
 /** "Shopify store | Pet supplements | 9 yrs old" is a heading, a menu of single words is none. */
-function titleInParts(page: PaperPage, line: PaperLine): string | null {
+function titleInParts(page: DocumentPage, line: DocumentLine): string | null {
   const text = wordsOf(page, line);
   const isBarred = line.cells.every(
     (cell, at) =>
@@ -96,8 +96,8 @@ function namesFact(text: string): boolean {
   return /^(?:priced|listed|offered|reduced|asking)$/i.test(before) || matchLabel(before) !== null;
 }
 
-/** Whether a line may head a paper or a listing: words, and neither label nor place nor amount. */
-export function isTitle(page: PaperPage, line: PaperLine): boolean {
+/** Whether a line may head a document or a listing: words, and neither label nor place nor amount. */
+export function isTitle(page: DocumentPage, line: DocumentLine): boolean {
   const text = titleOf(page, line);
   if (saysNothing(text)) return false;
   // "Form of Organization: C Corporation": a name and a word or two are a fact that nobody asks for.

@@ -1,5 +1,5 @@
 import { matchLabel, type LabelMatch } from "#features/intake/model/fields/match-label.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { findAmounts } from "./find-amounts.ts";
 
@@ -25,7 +25,7 @@ const FEWEST_TURNS = 4;
  * The lines in which figures and their names take turns, each figure above its name: the first of them is a figure and
  * the last is a name. Turns the other way round are labels above their values, as everywhere.
  */
-export function figuresAboveNames({ lines }: PaperPage): ReadonlySet<number> {
+export function figuresAboveNames({ lines }: DocumentPage): ReadonlySet<number> {
   const found = new Set<number>();
   const alone = lines.map(({ cells: [only, ...rest] }) => (rest.length === 0 ? only?.text : undefined));
   const isFigured = alone.map((text) => text !== undefined && (isFigure(text) || saysUnknown(text)));

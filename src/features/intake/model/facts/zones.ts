@@ -1,7 +1,7 @@
 import { matchLabel, PROJECTED } from "#features/intake/model/fields/match-label.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 
-/** Sentences that speak to a program: they are words of the paper like others, and no statement about the deal. */
+/** Sentences that speak to a program: they are words of the document like others, and no statement about the deal. */
 const TO_A_PROGRAM =
   /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:instructions?|prompts?|above|previous|prior|rules)\b|\b(?:as an? (?:ai|assistant|language model)|system prompt|you are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)|<\/?(?:system|assistant|instructions?)>|^\s*(?:system|assistant|user)\s*:)|\b(?:output|return|respond|reply|report|record|extract|set|store|write)\b[^.\n]{0,60}\b(?:json|as the (?:asking )?price|the (?:asking )?price (?:to|as)|field|the value)\b|\b(?:ai|llm|language model|parser|bot|importer|software|program)s?\b[^.\n]{0,40}\b(?:must|should|shall|will|please|note|attention)\b|\bnote to (?:the )?(?:ai|llm|assistant|parser|model|software|reader program)/i;
 
@@ -20,7 +20,7 @@ interface Stretch {
 }
 
 /** Finds what a page says about the future, and what it says to programs. */
-export function findZones(page: PaperPage): Zones {
+export function findZones(page: DocumentPage): Zones {
   const programs = sentencesThat(page.text, (words) => TO_A_PROGRAM.test(words));
   const stretches = [
     ...programs,
@@ -67,16 +67,16 @@ const isLabelOfNotes = (words: string): boolean => {
   return field?.kind === "text" || field?.kind === "yesNo";
 };
 
-function sentencesThat(text: string, judge: (words: string) => boolean): Stretch[] {
+function sentencesThat(text: string, check: (words: string) => boolean): Stretch[] {
   const found: Stretch[] = [];
   for (const match of text.matchAll(SENTENCE))
-    if (match[0].length < 2_000 && judge(match[0]))
+    if (match[0].length < 2_000 && check(match[0]))
       found.push({ start: match.index, end: match.index + match[0].length });
   return found;
 }
 
 /** From a heading such as "Projections" to the next heading or two empty lines. */
-function projectedParts(page: PaperPage): Stretch[] {
+function projectedParts(page: DocumentPage): Stretch[] {
   const parts: Stretch[] = [];
   let open: number | null = null;
   let blanks = 0;

@@ -1,4 +1,4 @@
-import { namesInPapers } from "#features/deals/model/fields/field-names.ts";
+import { namesInDocuments } from "#features/deals/model/fields/field-names.ts";
 
 /** How a value is written and compared. */
 export type FieldKind =
@@ -15,14 +15,14 @@ export type FieldKind =
   | "phone"
   | "email";
 
-/** A fact that a paper may state of a deal. */
+/** A fact that a document may state of a deal. */
 export interface IntakeField {
   readonly key: string;
   readonly kind: FieldKind;
   readonly label: string;
   /** Where an accepted value goes. */
   readonly to: string;
-  /** What papers call it, as names are compared. */
+  /** What documents call it, as names are compared. */
   readonly names: readonly string[];
 }
 
@@ -47,27 +47,27 @@ const field = (
 
 /** Every fact that is read, with what brokers, marketplaces and sellers call it. */
 export const INTAKE_FIELDS: readonly IntakeField[] = [
-  field("listingId", "text", "Listing ID", "listing.listingId", namesInPapers("listingId")),
-  field("title", "text", "Title", "summary.dealName", namesInPapers("title")),
-  field("companyName", "text", "Company name", "basics.businessName", namesInPapers("companyName")),
-  field("url", "link", "Web address", "listing.url", namesInPapers("url")),
-  field("source", "text", "Source", "listing.source", namesInPapers("source")),
-  field("industry", "text", "Industry", "basics.industry", namesInPapers("industry")),
-  field("location", "text", "Location", "basics.location", namesInPapers("location")),
-  field("description", "text", "Description", "basics.description", namesInPapers("description")),
+  field("listingId", "text", "Listing ID", "listing.listingId", namesInDocuments("listingId")),
+  field("title", "text", "Title", "summary.dealName", namesInDocuments("title")),
+  field("companyName", "text", "Company name", "basics.businessName", namesInDocuments("companyName")),
+  field("url", "link", "Web address", "listing.url", namesInDocuments("url")),
+  field("source", "text", "Source", "listing.source", namesInDocuments("source")),
+  field("industry", "text", "Industry", "basics.industry", namesInDocuments("industry")),
+  field("location", "text", "Location", "basics.location", namesInDocuments("location")),
+  field("description", "text", "Description", "basics.description", namesInDocuments("description")),
   field(
     "yearEstablished",
     "year",
     "Year established",
     "listing.yearEstablished",
-    namesInPapers("yearEstablished"),
+    namesInDocuments("yearEstablished"),
   ),
   field(
     "yearsInBusiness",
     "count",
     "Years in business",
     "basics.yearsInBusiness",
-    namesInPapers("yearsInBusiness"),
+    namesInDocuments("yearsInBusiness"),
   ),
   field(
     "employeesFullTime",
@@ -87,76 +87,82 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
       "part time employees, pt employees, part time, pt, part time staff, pt staff, employees part time, employees pt, part timers",
     ),
   ),
-  field("employees", "count", "Employees", "basics.employees", namesInPapers("employees")),
-  field("askingPrice", "money", "Asking price", "financials.askingPrice", namesInPapers("askingPrice")),
+  field("employees", "count", "Employees", "basics.employees", namesInDocuments("employees")),
+  field("askingPrice", "money", "Asking price", "financials.askingPrice", namesInDocuments("askingPrice")),
   field(
     "annualRevenue",
     "money",
     "Annual revenue",
     "financials.annualRevenue",
-    namesInPapers("annualRevenue"),
+    namesInDocuments("annualRevenue"),
   ),
-  field("sde", "moneySigned", "SDE", "financials.sde", namesInPapers("sde")),
-  field("ebitda", "moneySigned", "EBITDA", "financials.ebitda", namesInPapers("ebitda")),
+  field("sde", "moneySigned", "SDE", "financials.sde", namesInDocuments("sde")),
+  field("ebitda", "moneySigned", "EBITDA", "financials.ebitda", namesInDocuments("ebitda")),
   field(
     "adjustedEbitda",
     "moneySigned",
     "Adjusted EBITDA",
     "financials.cashFlow (adjusted_ebitda)",
-    namesInPapers("adjustedEbitda"),
+    namesInDocuments("adjustedEbitda"),
   ),
   field(
     "netIncome",
     "moneySigned",
     "Net income",
     "financials.cashFlow (net_income)",
-    namesInPapers("netIncome"),
+    namesInDocuments("netIncome"),
   ),
-  field("multiple", "multiple", "Multiple", "financials.ebitdaMultiple", namesInPapers("multiple")),
-  field("growthRate", "percent", "Growth rate", "market.growthRatePct", namesInPapers("growthRate")),
-  field("inventory", "money", "Inventory", "assets.inventory", namesInPapers("inventory")),
+  field("multiple", "multiple", "Multiple", "financials.ebitdaMultiple", namesInDocuments("multiple")),
+  field("growthRate", "percent", "Growth rate", "market.growthRatePct", namesInDocuments("growthRate")),
+  field("inventory", "money", "Inventory", "assets.inventory", namesInDocuments("inventory")),
   field(
     "inventoryIncluded",
     "yesNo",
     "Inventory included",
     "listing (inside or outside the price)",
-    namesInPapers("inventoryIncluded"),
+    namesInDocuments("inventoryIncluded"),
   ),
-  field("ffAndE", "money", "FF&E", "assets.ffAndE", namesInPapers("ffAndE")),
-  field("ffAndEIncluded", "yesNo", "FF&E included", "listing", namesInPapers("ffAndEIncluded")),
-  field("equipment", "money", "Equipment", "assets.equipment", namesInPapers("equipment")),
-  field("vehicles", "money", "Vehicles", "assets.vehicles", namesInPapers("vehicles")),
-  field("realEstate", "money", "Real estate", "assets.realEstate", namesInPapers("realEstate")),
+  field("ffAndE", "money", "FF&E", "assets.ffAndE", namesInDocuments("ffAndE")),
+  field("ffAndEIncluded", "yesNo", "FF&E included", "listing", namesInDocuments("ffAndEIncluded")),
+  field("equipment", "money", "Equipment", "assets.equipment", namesInDocuments("equipment")),
+  field("vehicles", "money", "Vehicles", "assets.vehicles", namesInDocuments("vehicles")),
+  field("realEstate", "money", "Real estate", "assets.realEstate", namesInDocuments("realEstate")),
   field(
     "realEstateIncluded",
     "yesNo",
     "Real estate included",
     "listing",
-    namesInPapers("realEstateIncluded"),
+    namesInDocuments("realEstateIncluded"),
   ),
   field(
     "accountsReceivable",
     "money",
     "Receivables",
     "assets.accountsReceivable",
-    namesInPapers("accountsReceivable"),
+    namesInDocuments("accountsReceivable"),
   ),
   field(
     "cashAndEquivalents",
     "money",
     "Cash",
     "assets.cashAndEquivalents",
-    namesInPapers("cashAndEquivalents"),
+    namesInDocuments("cashAndEquivalents"),
   ),
   field(
     "accountsPayable",
     "money",
     "Payables",
     "liabilities.accountsPayable",
-    namesInPapers("accountsPayable"),
+    namesInDocuments("accountsPayable"),
   ),
-  field("longTermDebt", "money", "Long-term debt", "liabilities.longTermDebt", namesInPapers("longTermDebt")),
-  field("rent", "money", "Rent", "listing.rentUsd", namesInPapers("rent")),
+  field(
+    "longTermDebt",
+    "money",
+    "Long-term debt",
+    "liabilities.longTermDebt",
+    namesInDocuments("longTermDebt"),
+  ),
+  field("rent", "money", "Rent", "listing.rentUsd", namesInDocuments("rent")),
   field(
     "leaseEnd",
     "date",
@@ -180,7 +186,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Reason for selling",
     "listing.reasonForSelling",
-    namesInPapers("reasonForSelling"),
+    namesInDocuments("reasonForSelling"),
   ),
   field(
     "training",
@@ -196,7 +202,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Seller financing",
     "financials.sellerFinancingInterest",
-    namesInPapers("sellerFinancing"),
+    namesInDocuments("sellerFinancing"),
   ),
   field(
     "sbaPrequalified",
@@ -207,15 +213,15 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
       "sba pre qualified, sba approved, sba eligible, sba prequalified, pre qualified for sba, sba, sba financing, sba loan, sba pre approved, lender prequalified, sba pre approval, prequalified for sba",
     ),
   ),
-  field("competition", "text", "Competition", "market.competitiveLandscape", namesInPapers("competition")),
+  field("competition", "text", "Competition", "market.competitiveLandscape", namesInDocuments("competition")),
   field(
     "growthNotes",
     "text",
     "Growth and expansion",
     "financials.projectionNotes",
-    namesInPapers("growthNotes"),
+    namesInDocuments("growthNotes"),
   ),
-  field("customersNote", "text", "Customers", "market.customerConcentration", namesInPapers("customers")),
+  field("customersNote", "text", "Customers", "market.customerConcentration", namesInDocuments("customers")),
   field(
     "franchise",
     "yesNo",
@@ -250,7 +256,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
       "licenses, licences required, permits, licenses required, license required, licensing, license, licenses and permits, licensed, license needed, is a license required, is a licence required, required licenses, licence, licence required, special licenses, licensing requirements",
     ),
   ),
-  field("brokerName", "text", "Broker", "contact.name", namesInPapers("contact")),
+  field("brokerName", "text", "Broker", "contact.name", namesInDocuments("contact")),
   field(
     "brokerFirm",
     "text",
@@ -260,6 +266,6 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
       "brokerage, firm, company of the broker, broker firm, brokerage firm, broker company, firm name, agency, office, brokerage name, exclusive advisor, sell side advisor, exclusive broker, listing office, listing firm, advisory firm, listing brokerage, broker office, exclusive agent",
     ),
   ),
-  field("brokerPhone", "phone", "Telephone", "contact.phone", namesInPapers("phone")),
-  field("brokerEmail", "email", "Mail", "contact.email", namesInPapers("email")),
+  field("brokerPhone", "phone", "Telephone", "contact.phone", namesInDocuments("phone")),
+  field("brokerEmail", "email", "Mail", "contact.email", namesInDocuments("email")),
 ];

@@ -44,7 +44,7 @@ export function matchLabel(raw: string): LabelMatch | null {
   };
 }
 
-/** Lines of a paper are looked at more than once, from above and from below: what they name is kept for a while. */
+/** Lines of a document are looked at more than once, from above and from below: what they name is kept for a while. */
 const known = new Map<string, IntakeField | null>();
 const MOST_KNOWN = 2_000;
 
@@ -102,7 +102,7 @@ const OTHER_PARTS = new Set(
   ),
 );
 
-/** Whether a line only names a part of the paper. */
+/** Whether a line only names a part of the document. */
 export function isOtherPart(raw: string): boolean {
   return OTHER_PARTS.has(normaliseHeader(raw.replace(/^\s*\d+(?:\.\d+)*[.)]?\s+/, "")));
 }

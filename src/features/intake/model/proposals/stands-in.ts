@@ -68,7 +68,7 @@ function datesOf(text: string): readonly Figure[] {
 const AROUND = 40;
 
 /**
- * Whether a value stands in the words at a place. A number has to stand there as the paper writes it, and as a whole: the
+ * Whether a value stands in the words at a place. A number has to stand there as the document writes it, and as a whole: the
  * quote "1,250" of "$1,250,000" states neither. Texts have to be words of the quote; what is yes or no, its quote says.
  */
 export function standsIn(field: IntakeField, value: Value, text: string, place: Span): boolean {
@@ -77,11 +77,11 @@ export function standsIn(field: IntakeField, value: Value, text: string, place: 
   if (typeof value === "string" && field.kind !== "date") return hasWords(field.kind, quote, value);
   const from = Math.max(0, place.start - AROUND);
   const around = text.slice(from, place.end + AROUND);
-  const inPaper = figuresOf(field.kind, around).filter(
+  const inDocument = figuresOf(field.kind, around).filter(
     ({ start, end }) => from + start < place.end && from + end > place.start,
   );
   const is = (one: Figure): boolean => one.value === value;
-  return figuresOf(field.kind, quote).some(is) && inPaper.some(is);
+  return figuresOf(field.kind, quote).some(is) && inDocument.some(is);
 }
 
 function hasWords(kind: FieldKind, quote: string, value: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerPaper } from "#features/intake/model/answer.ts";
-import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import { answerDocument } from "#features/intake/model/answer.ts";
+import { pagesOfText } from "#features/intake/model/source-document/read-text.ts";
 import { certainOnes } from "./accepted-values.ts";
 import { industryOfTitle } from "./industry-of-title.ts";
 import type { IntakeValue, Step } from "./intake.ts";
@@ -34,7 +34,7 @@ test("a likely industry goes with what is certain where it is the only one", () 
 test("of a pasted listing whose title alone names its trade, the trade is accepted", () => {
   const listing =
     "Established Commercial HVAC Service Company\n\nAsking Price: $1,350,000\nGross Revenue: $2,140,000\nEstablished: 1998";
-  const { values } = answerPaper({ kind: "text", pages: pagesOfText(listing), notes: [] });
+  const { values } = answerDocument({ kind: "text", pages: pagesOfText(listing), notes: [] });
   const all = [...values, ...industryOfTitle(values)] as IntakeValue[];
   expect(taken(all)).toContain("HVAC Contractor");
 });

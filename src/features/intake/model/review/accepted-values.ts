@@ -32,7 +32,7 @@ export const factOf = ({ key, of }: Pick<IntakeValue, "key" | "of">): string =>
       ])
     : key;
 
-/** In the order of the paper; of two of one fact the one that was decided later stands. */
+/** In the order of the document; of two of one fact the one that was decided later stands. */
 export function acceptedValues(intake: Pick<Intake, "steps" | "values">): AcceptedValue[] {
   const accepted = intake.values.flatMap((read, at) => {
     const value = shownValue(intake, at);
@@ -56,12 +56,12 @@ export const isOfBooks = (key: string): boolean => key.startsWith("books.");
 
 const LABELS = new Map(INTAKE_FIELDS.map(({ key, label }) => [key, label]));
 
-/** What a value is called: "Asking price", or of the books the paper's own name for the line. */
+/** What a value is called: "Asking price", or of the books the document's own name for the line. */
 export function labelOf({ key, of }: Pick<IntakeValue, "key" | "of">): string {
   return LABELS.get(key) ?? of?.label ?? of?.name ?? of?.line ?? of?.month ?? key;
 }
 
-/** Places of values of one fact that papers of a delivery state differently, and of which more than one may stand. */
+/** Places of values of one fact that documents of a delivery state differently, and of which more than one may stand. */
 export function conflictingOnes(intake: Pick<Intake, "steps" | "values">): ReadonlySet<number> {
   const facts = new Map<string, number[]>();
   for (const [at, read] of intake.values.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerPaper } from "#features/intake/model/answer.ts";
-import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { answerDocument } from "#features/intake/model/answer.ts";
+import { pageOfText } from "#features/intake/model/source-document/source-document.ts";
 import { acceptedValues } from "./accepted-values.ts";
 import { addByHand } from "./add-by-hand.ts";
 import type { Intake } from "./intake.ts";
@@ -9,7 +9,7 @@ const TEXT = "Asking Price: $506,000\nThe seller would take four hundred and nin
 const NOW = { at: "2027-01-01T00:00:00.000Z", by: crypto.randomUUID() };
 
 const intake = (): Pick<Intake, "values" | "steps" | "paper"> => ({
-  values: [...answerPaper({ kind: "text", pages: [pageOfText(TEXT)], notes: [] }).values],
+  values: [...answerDocument({ kind: "text", pages: [pageOfText(TEXT)], notes: [] }).values],
   steps: {},
   paper: { name: "Listing", kind: "text", pages: [{ text: TEXT }], notes: [] },
 });

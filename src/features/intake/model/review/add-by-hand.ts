@@ -2,7 +2,7 @@ import { INTAKE_FIELDS } from "#features/intake/model/fields/intake-fields.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import { type Intake, type IntakeValue, MOST_VALUES, type Steps } from "./intake.ts";
 
-/** How a value was read that a person chose in the paper. */
+/** How a value was read that a person chose in the document. */
 export const BY_HAND = "by hand";
 
 export interface ChosenWords {

@@ -8,27 +8,27 @@ interface Amount extends Pick<AcceptedValue, "read" | "at"> {
   readonly amount: number;
 }
 
-interface Paper {
+interface SourceDocument {
   /** What it is called. */
-  readonly paper: string;
+  readonly document: string;
   /** It among the documents of the deal. */
   readonly documentId: string | null;
 }
 
-type PaperOf = (value: Pick<AcceptedValue, "at">) => Paper;
+type DocumentOf = (value: Pick<AcceptedValue, "at">) => SourceDocument;
 
-/** Books that hold what papers state of them: as the broker's, with the words of each cell as its source. */
+/** Books that hold what documents state of them: as the broker's, with the words of each cell as its source. */
 export function booksOfValues(
   accepted: readonly AcceptedValue[],
-  { newId, paperOf: paper }: { readonly paperOf: PaperOf; readonly newId: () => string },
+  { newId, documentOf: document }: { readonly documentOf: DocumentOf; readonly newId: () => string },
 ): StoredBooks {
   const of = (key: string): Amount[] =>
     accepted.flatMap(({ key: own, value, read, at }) =>
       own === key && typeof value === "number" ? [{ read, at, amount: value }] : [],
     );
   return storedBooksSchema.parse({
-    periods: withIds(periodsOf(of("books.line"), paper), newId),
-    balanceSheets: withIds(sheetsOf(of("books.balance"), paper), newId),
+    periods: withIds(periodsOf(of("books.line"), document), newId),
+    balanceSheets: withIds(sheetsOf(of("books.balance"), document), newId),
     adjustments: withIds(adjustmentsOf(of("books.adjustment")), newId),
     customers: of("books.customer").map(({ amount, read }) => ({
       id: newId(),
@@ -39,7 +39,7 @@ export function booksOfValues(
       id: newId(),
       month: read.of?.month ?? "",
       revenue: amount,
-      source: sourceOf({ read, at }, paper),
+      source: sourceOf({ read, at }, document),
     })),
   });
 }
@@ -48,9 +48,9 @@ const withIds = (rows: readonly object[], newId: () => string): object[] =>
   rows.map((row) => ({ id: newId(), ...row }));
 
 /** Its name and words stand in the note: the document may go. */
-function sourceOf({ read, at }: Pick<Amount, "read" | "at">, paperOf: PaperOf) {
-  const { paper, documentId } = paperOf({ at });
-  return { documentId, page: read.place.page ?? null, note: `${paper}: “${read.quote}”` };
+function sourceOf({ read, at }: Pick<Amount, "read" | "at">, documentOf: DocumentOf) {
+  const { document, documentId } = documentOf({ at });
+  return { documentId, page: read.place.page ?? null, note: `${document}: “${read.quote}”` };
 }
 
 function groupBy<Key>(
@@ -67,7 +67,7 @@ function groupBy<Key>(
 
 const FIELDS_OF_PERIOD: readonly string[] = ["capex", "maintenanceCapex"];
 
-function periodsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
+function periodsOf(amounts: readonly Amount[], document: DocumentOf): object[] {
   const byPeriod = groupBy(amounts, ({ read: { of } }) =>
     of?.period === undefined ? undefined : periodLabel(of.period),
   );
@@ -88,13 +88,13 @@ function periodsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
         basis: "broker",
         lines: Object.fromEntries(known.map(({ line, amount }) => [line, amount])),
         ...Object.fromEntries(fields.map(({ line, amount }) => [line, amount])),
-        sources: Object.fromEntries([...known, ...fields].map((one) => [one.line, sourceOf(one, paper)])),
+        sources: Object.fromEntries([...known, ...fields].map((one) => [one.line, sourceOf(one, document)])),
       },
     ];
   });
 }
 
-function sheetsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
+function sheetsOf(amounts: readonly Amount[], document: DocumentOf): object[] {
   return [...groupBy(amounts, ({ read }) => read.of?.date)].map(([date, own]) => {
     const known = own.flatMap((one) => {
       const line = one.read.of?.line;
@@ -103,7 +103,7 @@ function sheetsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
     return {
       date,
       lines: Object.fromEntries(known.map(({ line, amount }) => [line, amount])),
-      sources: Object.fromEntries(known.map((one) => [one.line, sourceOf(one, paper)])),
+      sources: Object.fromEntries(known.map((one) => [one.line, sourceOf(one, document)])),
     };
   });
 }

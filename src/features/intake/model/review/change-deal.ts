@@ -2,7 +2,7 @@ import { type DealData, dealDataSchema } from "#features/deals/model/deal-data.t
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { PutField } from "./put-fields.ts";
 
-/** A field of the deal with what it holds and what the papers say. */
+/** A field of the deal with what it holds and what the documents say. */
 export interface FieldChange {
   readonly path: string;
   /** Null: the deal does not say it. */

@@ -5,7 +5,7 @@ import { formatCount, formatMoney, formatNumber } from "#kit/format-figure.ts";
 export const fieldLabel = (path: string): string => findField(path)?.label ?? path;
 
 /** A value of the field in words; nothing is a dash. */
-export function sayFieldValue(path: string, value: unknown): string {
+export function describeFieldValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "string") return value;

@@ -26,7 +26,7 @@ test("a listing without an industry has the one that its title names, likely, wi
   ]);
 });
 
-test("what the paper states stands alone, and a made name names no trade", () => {
+test("what the document states stands alone, and a made name names no trade", () => {
   const title = read("title", "Residential HVAC Contractor");
   expect(industryOfTitle([title, read("industry", "Home services")])).toEqual([]);
   expect(industryOfTitle([read("title", "Project Lantern")])).toEqual([]);

@@ -4,7 +4,7 @@ import { rowVerdictSchema } from "#features/deals/model/row-verdict.ts";
 import { modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { LONGEST_QUOTE } from "#features/intake/model/read-value.ts";
 
-/** One delivery of papers, what was read in it, and what people made of that. */
+/** One delivery of documents, what was read in it, and what people made of that. */
 
 export const INTAKE_STATES = [
   "waiting",
@@ -84,7 +84,7 @@ export const readCheckSchema = z.object({
 });
 
 /** The text that the values stand in, letter for letter. */
-export const paperTextSchema = z.object({
+export const sourceTextSchema = z.object({
   name: short,
   kind: short,
   pages: z
@@ -92,7 +92,7 @@ export const paperTextSchema = z.object({
     .max(400),
   notes: z.array(z.string().max(500)).max(100),
 });
-export type PaperText = z.output<typeof paperTextSchema>;
+export type SourceText = z.output<typeof sourceTextSchema>;
 
 export const DECISIONS = ["accepted", "refused"] as const;
 
@@ -134,7 +134,7 @@ export const intakeHeadSchema = z.object({
   /** Of the page that it was taken from; null: not said. */
   address: z.string().nullable(),
   askingPriceUsd: z.number().nullable(),
-  /** As the paper states them: SDE, else EBITDA. */
+  /** As the document states them: SDE, else EBITDA. */
   earningsUsd: z.number().nullable(),
   earningsAre: z.enum(["SDE", "EBITDA"]).nullable(),
   values: z.int(),
@@ -144,7 +144,7 @@ export const intakeHeadSchema = z.object({
   dealId: z.uuid().nullable(),
   /** Null: pasted, or its file is not there any more. */
   file: intakeFileSchema.nullable(),
-  /** The paper of the same delivery that stands for all of it; null: this one does. */
+  /** The document of the same delivery that stands for all of it; null: this one does. */
   partOf: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -153,26 +153,26 @@ export const intakeHeadSchema = z.object({
 export type IntakeHead = z.output<typeof intakeHeadSchema>;
 
 /** What a list says of the business before it is a deal. */
-export const papersVerdictSchema = rowVerdictSchema.omit({ months: true }).extend({
-  /** What figures are called that do not count yet: they are doubtful, or papers state them differently. */
+export const documentsVerdictSchema = rowVerdictSchema.omit({ months: true }).extend({
+  /** What figures are called that do not count yet: they are doubtful, or documents state them differently. */
   unsure: z.array(short),
 });
-export type PapersVerdict = z.output<typeof papersVerdictSchema>;
+export type DocumentsVerdict = z.output<typeof documentsVerdictSchema>;
 
-/** As it is listed: of a delivery of several papers what all of them say. */
+/** As it is listed: of a delivery of several documents what all of them say. */
 export const listedIntakeSchema = intakeHeadSchema.extend({
   papers: z.int(),
   /** Null: nothing was read in it. */
-  verdict: papersVerdictSchema.nullable(),
+  verdict: documentsVerdictSchema.nullable(),
 });
 export type ListedIntake = z.output<typeof listedIntakeSchema>;
 
 export const intakeSchema = intakeHeadSchema.omit({ values: true }).extend({
-  paper: paperTextSchema,
+  paper: sourceTextSchema,
   values: z.array(readValueSchema),
   checks: z.array(readCheckSchema),
   steps: stepsSchema,
-  /** The papers of its delivery in the order in which they came, itself among them. */
+  /** The documents of its delivery in the order in which they came, itself among them. */
   delivery: z.array(z.uuid()),
   /** What became of asking a model for what the rules did not find; null: none was asked. */
   modelWork: modelWorkSchema.nullable(),

@@ -71,7 +71,7 @@ test("a value that the deal holds is no addition; taken away again it is unknown
   expect(EMPTY_DEAL.financials.askingPrice).toBeUndefined();
 });
 
-test("years in business come from the year established, where no paper states them", () => {
+test("years in business come from the year established, where no document states them", () => {
   const ages = (values: Readonly<Record<string, Value>>, year: number | null) =>
     putFields(accepted(values), year).filter(({ path }) => path === "basics.yearsInBusiness");
   expect(ages({ yearEstablished: 1998 }, 2026)).toEqual([

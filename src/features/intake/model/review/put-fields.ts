@@ -84,7 +84,7 @@ const fieldValue = (value: Value): FieldValue =>
 
 /**
  * In the order of the fields; what belongs to the books is not among them. `ageIn`: the year in which the years in
- * business are counted from the year established, where no paper states them; null: they are not.
+ * business are counted from the year established, where no document states them; null: they are not.
  */
 export function putFields(accepted: readonly AcceptedValue[], ageIn: number | null = null): PutField[] {
   const byKey = new Map(accepted.map((one) => [one.key, one]));
@@ -104,7 +104,7 @@ export function putFields(accepted: readonly AcceptedValue[], ageIn: number | nu
 const plain = (one: AcceptedValue | undefined, path: string): PutField[] =>
   one === undefined ? [] : [{ path, value: fieldValue(one.value), from: [one.at] }];
 
-/** A deal has both names: where a paper states one, it is both. */
+/** A deal has both names: where a document states one, it is both. */
 function names({ get }: Accepted): PutField[] {
   const [title, company] = [get("title"), get("companyName")];
   return [...plain(title ?? company, "summary.dealName"), ...plain(company ?? title, "basics.businessName")];

@@ -9,7 +9,7 @@ export const putRecordSchema = z.object({
   version: z.int(),
   /** Whether the deal's books began with it. */
   hasBooks: z.boolean().default(false),
-  /** The document of the deal that its paper became. */
+  /** The document of the deal that its source document became. */
   documentId: z.uuid().nullable().default(null),
   /** The documents that the files became which came with it, where it is a mail. */
   attachedIds: z.array(z.uuid()).default([]),

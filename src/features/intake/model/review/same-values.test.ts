@@ -21,14 +21,14 @@ const read = (
 });
 
 /** Only what is read of a delivery here. */
-function deliveryOf(papers: readonly (readonly IntakeValue[])[], steps: Steps = {}): Delivery {
+function deliveryOf(documents: readonly (readonly IntakeValue[])[], steps: Steps = {}): Delivery {
   let from = 0;
-  const placed = papers.map((values) => {
-    const paper = { intake: { values } as unknown as Intake, from };
+  const placed = documents.map((values) => {
+    const document = { intake: { values } as unknown as Intake, from };
     from += values.length;
-    return paper;
+    return document;
   });
-  return { whole: { values: papers.flat(), steps } as unknown as Intake, papers: placed };
+  return { whole: { values: documents.flat(), steps } as unknown as Intake, documents: placed };
 }
 const placesOf = (delivery: Delivery): number[][] => {
   const same = sameValues(delivery);
@@ -36,7 +36,7 @@ const placesOf = (delivery: Delivery): number[][] => {
 };
 const at = "2026-11-22T10:00:00.000Z";
 
-test("what two papers state alike stands once; what differs, or one paper says twice, stands for itself", () => {
+test("what two documents state alike stands once; what differs, or one document says twice, stands for itself", () => {
   const delivery = deliveryOf([
     [read("askingPrice", 500), read("location", "Dayton, OH"), read("employees", 16)],
     [read("location", "Dayton, OH"), read("askingPrice", 510), read("sde", 16)],
@@ -67,10 +67,10 @@ test("one decision is of all its places, and the value is accepted once", () => 
   expect(decideEach(after, [0], { decision: "refused" })).toEqual([{ at: 0, decision: "refused" }]);
 });
 
-test("what was refused in one paper is not the same as what stands in another", () => {
+test("what was refused in one document is not the same as what stands in another", () => {
   const values = [[read("sde", 5)], [read("sde", 5)]];
   expect(placesOf(deliveryOf(values, { "0": { decision: "refused", at, by: null } }))).toEqual([[0], [1]]);
-  // What was accepted in one paper before the two stood together is accepted.
+  // What was accepted in one document before the two stood together is accepted.
   const half = deliveryOf(values, { "1": { decision: "accepted", at, by: null } });
   const [places] = placesOf(half);
   expect(places).toEqual([0, 1]);

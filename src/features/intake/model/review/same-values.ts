@@ -4,25 +4,25 @@ import type { Delivery } from "./delivery.ts";
 import type { Decision } from "./shown-after.ts";
 import type { Intake, IntakeValue, Step } from "./intake.ts";
 
-/** The places of one value that several papers of a delivery state alike: it is shown, and decided on, once. */
+/** The places of one value that several documents of a delivery state alike: it is shown, and decided on, once. */
 export interface SameValues {
-  /** The place that it is shown at comes first; of a value that one paper alone states it is the only one. */
+  /** The place that it is shown at comes first; of a value that one document alone states it is the only one. */
   placesOf(at: number): readonly [number, ...number[]];
 }
 
-/** One value of each paper at most is the same as one of another paper: a paper that states a fact twice means two. */
-export function sameValues({ whole, papers }: Delivery): SameValues {
+/** One value of each document at most is the same as one of another document: a document that states a fact twice means two. */
+export function sameValues({ whole, documents }: Delivery): SameValues {
   const groups = new Map<string, [number, ...number[]]>();
   const byPlace = new Map<number, [number, ...number[]]>();
-  for (const { intake, from } of papers) {
-    const ofPaper = new Set<string>();
+  for (const { intake, from } of documents) {
+    const ofDocument = new Set<string>();
     for (const [own, read] of intake.values.entries()) {
       const at = from + own;
       const isRefused = decisionOf(whole, at) === "refused";
       const key = JSON.stringify([factOf(read), shownValue(whole, at), isRefused]);
       const known = groups.get(key);
-      const isSame = known !== undefined && !ofPaper.has(key);
-      ofPaper.add(key);
+      const isSame = known !== undefined && !ofDocument.has(key);
+      ofDocument.add(key);
       if (isSame) known.push(at);
       const group: [number, ...number[]] = isSame ? known : [at];
       if (known === undefined) groups.set(key, group);

@@ -3,9 +3,9 @@ import type { Intake, IntakeHead, IntakeValue } from "./intake.ts";
 
 type Read = Pick<Intake, "values" | "steps">;
 
-/** What the papers say of one fact of the deal, as long as nobody decides otherwise. */
+/** What the documents say of one fact of the deal, as long as nobody decides otherwise. */
 export interface StandingValue extends AcceptedValue {
-  /** Somebody accepted it; or it is not doubtful, and no other paper of the delivery says otherwise. */
+  /** Somebody accepted it; or it is not doubtful, and no other document of the delivery says otherwise. */
   readonly isSure: boolean;
 }
 

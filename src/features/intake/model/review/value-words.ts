@@ -12,7 +12,7 @@ const kindOf = (key: string): FieldKind =>
   KINDS.get(key) ?? (key === "books.customer" ? "percent" : isOfBooks(key) ? "moneySigned" : "text");
 
 /** As a person reads it. */
-export function sayValue(key: string, value: Value): string {
+export function describeValue(key: string, value: Value): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") return value;
   const kind = kindOf(key);
@@ -47,7 +47,7 @@ export function readTyped(
 
 export interface ValueGroup {
   readonly title: string;
-  /** Places of values, in the order of the paper. */
+  /** Places of values, in the order of the document. */
   readonly at: readonly number[];
 }
 
@@ -78,7 +78,7 @@ function titleOf({ key, of }: IntakeValue): string {
 /** The values by what they speak of: facts of the deal first, the books after them. */
 export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
   const groups = new Map<string, number[]>(GROUPS.map(([title]) => [title, []]));
-  // What several papers say of one fact stands together, at the place of the first.
+  // What several documents say of one fact stands together, at the place of the first.
   const first = new Map<string, number>();
   for (const [at, value] of values.entries()) {
     const title = titleOf(value);
@@ -97,7 +97,7 @@ export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
     }));
 }
 
-/** "Rent", or of the books "Advertising" as the paper calls it. */
+/** "Rent", or of the books "Advertising" as the document calls it. */
 export const valueLabel = (value: IntakeValue): string => {
   const label = labelOf(value);
   return value.key === "books.adjustment" && value.of?.period !== undefined
@@ -106,7 +106,7 @@ export const valueLabel = (value: IntakeValue): string => {
 };
 
 /** Where it stands: "page 3", "sheet P&L, B7". */
-export function sayPlace({ page, sheet, cell }: IntakeValue["place"], pages: number): string {
+export function describePlace({ page, sheet, cell }: IntakeValue["place"], pages: number): string {
   const place =
     sheet === undefined ? (page === undefined || pages < 2 ? "" : `page ${page}`) : `sheet ${sheet}`;
   return [place, cell ?? ""].filter((part) => part !== "").join(", ");

@@ -1,10 +1,10 @@
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
-import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts";
+import type { DocumentCell, DocumentLine } from "#features/intake/model/source-document/source-document.ts";
 
 /** What stands in a printed line: its words, then the figures behind them. */
 export interface Pieces {
-  readonly name: PaperCell | null;
-  readonly figures: readonly PaperCell[];
+  readonly name: DocumentCell | null;
+  readonly figures: readonly DocumentCell[];
 }
 
 const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?(?:\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?|\d[\d,]{0,20}(?:\.\d+)?)\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?[*†‡]{0,2}`;
@@ -23,10 +23,10 @@ const WORD_OF_HEADS =
   /(?:(?:fye?|cye?|tye|ye)\.? (?=\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?=(?:19|20)\d\d\b))?\S+/gi;
 
 /** Cuts a printed line into its name and its figures. */
-export function cutFigures(line: PaperLine): Pieces {
+export function cutFigures(line: DocumentLine): Pieces {
   const heads = headsApart(line) ?? cutHeads(line);
   if (heads !== null) return heads;
-  const figures: PaperCell[] = [];
+  const figures: DocumentCell[] = [];
   const cells = withoutMark(joinSigns(line.cells));
   let at = cells.length - 1;
   for (; at >= 0; at -= 1) {
@@ -56,20 +56,20 @@ export function cutFigures(line: PaperLine): Pieces {
 }
 
 /** "Recall of March 2025" before amounts: the year belongs to the words. */
-const endsWithOwnYear = (text: string, figures: readonly PaperCell[]): boolean =>
+const endsWithOwnYear = (text: string, figures: readonly DocumentCell[]): boolean =>
   figures.some(
     ({ text: figure }) => /\d[,.]\d|\d{3,}|^[($]/.test(figure) && !/^(?:19|20)\d\d$/.test(figure),
   ) && /^(?=.*[a-z]{3}).*(?:[a-z,]) (?:19|20)\d\d$/i.test(text);
 
 /** A column of notes behind the figures: "Replacement not deducted". */
-const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>
+const isNoteBehind = (cells: readonly DocumentCell[], at: number): boolean =>
   at >= 2 &&
   /[a-z]{2}/i.test(cells[at]?.text ?? "") &&
   (cells[at]?.text.length ?? 0) <= LONGEST_NOTE &&
   FIGURE.test(cells[at - 1]?.text.trim() ?? "");
 
 /** "(a)", "*": the mark of a note behind the figures is none of them. */
-function withoutMark(cells: readonly PaperCell[]): readonly PaperCell[] {
+function withoutMark(cells: readonly DocumentCell[]): readonly DocumentCell[] {
   const [before, last] = cells.slice(-2);
   return last !== undefined && before !== undefined && MARK.test(last.text) && FIGURE.test(before.text.trim())
     ? cells.slice(0, -1)
@@ -80,8 +80,8 @@ const MARK = /^(?:\([a-z]{1,2}\)|\[[a-z\d]{1,2}\]|[*†‡]{1,3}|(?:see )?note \
 const isAllFigures = ({ name }: Pieces): boolean => name === null;
 
 /** "$" and "1,234" that a wide gap parts are one figure. */
-function joinSigns(cells: readonly PaperCell[]): readonly PaperCell[] {
-  const joined: PaperCell[] = [];
+function joinSigns(cells: readonly DocumentCell[]): readonly DocumentCell[] {
+  const joined: DocumentCell[] = [];
   for (const cell of cells) {
     const last = joined.at(-1);
     if (last !== undefined && /^[$€£(]{1,2}$/.test(last.text))
@@ -98,7 +98,7 @@ function joinSigns(cells: readonly PaperCell[]): readonly PaperCell[] {
   return joined;
 }
 
-function join(cells: readonly PaperCell[], last: PaperCell | null): PaperCell | null {
+function join(cells: readonly DocumentCell[], last: DocumentCell | null): DocumentCell | null {
   const [first] = cells;
   const end = last ?? cells.at(-2);
   if (first === undefined || end === undefined) return last;
@@ -109,8 +109,8 @@ function join(cells: readonly PaperCell[], last: PaperCell | null): PaperCell | 
 }
 
 /** "Rent 54,000 54,000": the figures at the end of the words are columns. */
-function cutTrailing(cell: PaperCell): Pieces {
-  const figures: PaperCell[] = [];
+function cutTrailing(cell: DocumentCell): Pieces {
+  const figures: DocumentCell[] = [];
   let { text } = cell;
   for (let found = TRAILING.exec(text); found !== null && figures.length < 30; found = TRAILING.exec(text)) {
     // "Net income (Form 1120-S, line 22)": what closes words in brackets is no figure.
@@ -124,7 +124,7 @@ function cutTrailing(cell: PaperCell): Pieces {
   return { name: bare === "" ? null : part(cell, 0, bare.length), figures };
 }
 
-function part(cell: PaperCell, from: number, to: number): PaperCell {
+function part(cell: DocumentCell, from: number, to: number): DocumentCell {
   const width = cell.right - cell.left;
   const letters = Math.max(1, cell.text.length);
   return {
@@ -138,7 +138,7 @@ function part(cell: PaperCell, from: number, to: number): PaperCell {
 }
 
 /** Heads that wide gaps part: "2023", "2024", "2025 Projected", "% change". */
-function headsApart({ cells }: PaperLine): Pieces | null {
+function headsApart({ cells }: DocumentLine): Pieces | null {
   const isHead = cells.map(
     ({ text }) =>
       text.length <= 40 &&
@@ -153,7 +153,7 @@ function headsApart({ cells }: PaperLine): Pieces | null {
 }
 
 /** A line of heads that single blanks part: "2022 2023 2024". */
-function cutHeads(line: PaperLine): Pieces | null {
+function cutHeads(line: DocumentLine): Pieces | null {
   const words = line.cells.flatMap((cell) =>
     [...cell.text.matchAll(WORD_OF_HEADS)].map((word) => part(cell, word.index, word.index + word[0].length)),
   );

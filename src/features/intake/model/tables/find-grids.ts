@@ -3,7 +3,11 @@ import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
-import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type {
+  DocumentCell,
+  DocumentLine,
+  DocumentPage,
+} from "#features/intake/model/source-document/source-document.ts";
 import { cutFigures, type Pieces } from "./cut-figures.ts";
 import { type Grid, type GridCell, type GridRow, OWN_YEAR } from "./grid.ts";
 import { areDays, withDays } from "./days-over-years.ts";
@@ -29,10 +33,10 @@ interface Line {
   readonly kind: Kind;
   readonly pieces: Pieces;
   readonly isColumned: boolean;
-  readonly cells: readonly PaperCell[];
+  readonly cells: readonly DocumentCell[];
   readonly text: string;
   /** Of a line of plain text that tabs part: how many stand before a cell; null elsewhere, where edges say the column. */
-  readonly tabsBefore: ((cell: PaperCell) => number) | null;
+  readonly tabsBefore: ((cell: DocumentCell) => number) | null;
 }
 
 /** A line of dashes under heads or above a sum. */
@@ -46,8 +50,8 @@ export const ADJUSTMENT_WORDS =
 const PERIOD_BEGINS =
   /^\W*(?:for\b|as of|as at|at\b|year|years|fiscal|fy|twelve|nine|six|three|months?|period|calendar|tax year|ytd|year[- ]to[- ]date|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,2}\/\d{1,2}\/\d{2,4}|(?:19|20)\d\d\b|12|9|6)/i;
 
-/** Finds the tables of figures of a paper: those with months over their columns or above them. */
-export function findGrids(pages: readonly PaperPage[]): Grid[] {
+/** Finds the tables of figures of a document: those with months over their columns or above them. */
+export function findGrids(pages: readonly DocumentPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
     withNamesWrapped(
       withNotesWrapped(
@@ -80,7 +84,7 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
 
 /** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
 function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
-  let before: PaperCell | null = null;
+  let before: DocumentCell | null = null;
   let hasNote = false;
   return lines.map((line): Line => {
     const [cell] = line.cells;
@@ -111,7 +115,7 @@ function withNamesWrapped(lines: readonly Line[]): readonly Line[] {
     const more =
       next?.kind === "words" && next.cells.length === 1 && /^[a-z]/.test(next.text) ? next.text : "";
     if (line.kind !== "figures" || name === null || more === "" || more.length > LONGEST_WRAPPED) return line;
-    const whole: PaperCell = { ...name, text: `${name.text} ${more}` };
+    const whole: DocumentCell = { ...name, text: `${name.text} ${more}` };
     return {
       ...line,
       pieces: { ...line.pieces, name: whole },
@@ -149,7 +153,7 @@ function beginsDown(lines: readonly Line[], at: number): boolean {
   return [line, ...below.slice(0, 2)].every(beginsWithMonths);
 }
 
-function classify(page: PaperPage, line: PaperLine, index: number, at: number): Line {
+function classify(page: DocumentPage, line: DocumentLine, index: number, at: number): Line {
   const text = page.text.slice(line.start, line.end).trim();
   const isColumned = line.cells.some(({ column }) => column !== null);
   const pieces = isColumned ? columned(line) : cutFigures(line);
@@ -165,13 +169,13 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
   };
 }
 
-function tabsOf({ text }: PaperPage, { start, end, cells }: PaperLine): Line["tabsBefore"] {
+function tabsOf({ text }: DocumentPage, { start, end, cells }: DocumentLine): Line["tabsBefore"] {
   const isPlain = cells.every(({ box, column }) => box === undefined && column === null);
   if (!isPlain || !text.slice(start, end).includes("\t")) return null;
   return (cell) => text.slice(start, cell.start).split("\t").length - 1;
 }
 
-function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
+function kindOfLine(text: string, line: DocumentLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
   if (
@@ -182,7 +186,7 @@ function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: b
   return kindOfFilled(text, line, pieces, isColumned);
 }
 
-function kindOfFilled(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
+function kindOfFilled(text: string, line: DocumentLine, pieces: Pieces, isColumned: boolean): Kind {
   if (areAmountsLikeYears(pieces)) return "figures";
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(
@@ -207,7 +211,7 @@ function kindOfFilled(text: string, line: PaperLine, pieces: Pieces, isColumned:
 const isOwnYear = (text: string, heads: number): boolean => heads === 1 && OWN_YEAR.test(text);
 
 /** "Revenue: $4.4M | SDE: $905K": facts beside each other, each with its own label, are no row of a table. */
-const namesSeveralFacts = ({ cells }: PaperLine): boolean =>
+const namesSeveralFacts = ({ cells }: DocumentLine): boolean =>
   cells.filter(({ text }) => matchLabel(/^([^:]{2,60}):\s*\S/.exec(text)?.[1] ?? "") !== null).length >= 2;
 
 /** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
@@ -262,7 +266,7 @@ function namesDayWithin(text: string): boolean {
 }
 const FIRST_LAST_DAY = 28;
 
-function columned(line: PaperLine): Pieces {
+function columned(line: DocumentLine): Pieces {
   const filled = line.cells.filter(({ text }) => text !== "");
   const named = filled.findIndex(({ text }) => /[a-z]{2}/i.test(text) && !isMonths(text));
   // "Jan 2026", "Feb 2026", "YTD": words behind months are the head of a column and name no row.
@@ -412,14 +416,14 @@ function byTabs(lines: readonly Line[]): GridRow[] | null {
   const figured = lines.filter(({ kind }) => kind === "figures");
   if (
     figured.length < 2 ||
-    figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as PaperCell) !== 0)
+    figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as DocumentCell) !== 0)
   )
     return null;
   const width = Math.max(
     ...lines.flatMap(({ tabsBefore, cells }) => cells.map((cell) => (tabsBefore?.(cell) ?? 0) + 1)),
   );
   const starts = new Set(
-    figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as PaperCell))),
+    figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as DocumentCell))),
   );
   if (starts.size !== 1 || width > MOST_TABS) return null;
   return lines.map((line): GridRow => {
@@ -431,7 +435,7 @@ function byTabs(lines: readonly Line[]): GridRow[] | null {
 const MOST_TABS = 60;
 
 /** As many columns as most lines of figures have; a line of heads says it where it has as many. */
-function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly PaperCell[] {
+function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly DocumentCell[] {
   const figured = lines.filter(({ kind }) => kind === "figures");
   const most = Math.max(0, ...figured.map(({ pieces }) => pieces.figures.length));
   const head = heads.findLast(({ pieces }) => pieces.figures.length >= most);
@@ -439,8 +443,8 @@ function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly Pape
 }
 
 function nearest(
-  figure: PaperCell,
-  columns: readonly PaperCell[],
+  figure: DocumentCell,
+  columns: readonly DocumentCell[],
   cells: readonly (GridCell | null)[],
 ): number {
   let best = -1;
@@ -463,7 +467,7 @@ function columnedRow(line: Line): GridRow {
   return { page: line.page, line: line.at, cells };
 }
 
-const toCell = (page: number, { text, start, end, ref, box }: PaperCell): GridCell => ({
+const toCell = (page: number, { text, start, end, ref, box }: DocumentCell): GridCell => ({
   page,
   text,
   start,

@@ -1,4 +1,4 @@
-import type { Box } from "#features/intake/model/paper/paper.ts";
+import type { Box } from "#features/intake/model/source-document/source-document.ts";
 import type { Span } from "#features/intake/model/facts/fact.ts";
 
 export interface GridCell extends Span {

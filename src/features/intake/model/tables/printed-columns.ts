@@ -1,6 +1,6 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
-import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts";
+import type { DocumentCell, DocumentLine } from "#features/intake/model/source-document/source-document.ts";
 
 const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 2;
@@ -14,7 +14,7 @@ const FARTHEST = 6;
  * three below each other, and below them lines of as many cells that begin with a year. Other printed lines keep their
  * edges, which say elsewhere what stands below what.
  */
-export function withPrintedColumns(lines: readonly PaperLine[]): readonly PaperLine[] {
+export function withPrintedColumns(lines: readonly DocumentLine[]): readonly DocumentLine[] {
   const columned = [...lines];
   for (const [at, line] of lines.entries()) {
     if (!beginsWithYear(line.cells) || line.cells.length < FEWEST_CELLS || columned[at] !== line) continue;
@@ -32,7 +32,7 @@ export function withPrintedColumns(lines: readonly PaperLine[]): readonly PaperL
 }
 
 /** The lines from one on that begin with a year and have as many cells. */
-function rowsFrom(lines: readonly PaperLine[], at: number): readonly number[] {
+function rowsFrom(lines: readonly DocumentLine[], at: number): readonly number[] {
   const rows: number[] = [];
   for (let next = at; next < lines.length; next += 1) {
     const cells = lines[next]?.cells ?? [];
@@ -44,9 +44,9 @@ function rowsFrom(lines: readonly PaperLine[], at: number): readonly number[] {
 
 /** The names over the columns of a line: the words of the lines above it, each with the column that it stands over. */
 function namesOver(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   at: number,
-): { readonly stacked: readonly number[]; readonly line: PaperLine } | null {
+): { readonly stacked: readonly number[]; readonly line: DocumentLine } | null {
   const columns = lines[at]?.cells ?? [];
   const stacked: number[] = [];
   for (let above = at - 1; above >= Math.max(0, at - FARTHEST) && stacked.length < MOST_STACKED; above -= 1) {
@@ -73,18 +73,18 @@ function namesOver(
 }
 
 /** Whether the line above is no further line of names. */
-const isWhole = (lines: readonly PaperLine[], at: number): boolean => {
+const isWhole = (lines: readonly DocumentLine[], at: number): boolean => {
   const above = lines[at - 1]?.cells ?? [];
   return above.length < FEWEST_CELLS || !above.every(isWords);
 };
 
 /** One cell a column: what stands over it from the first line to the last, a word broken by a hyphen put together. */
 function joinNames(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   stacked: readonly number[],
-  columns: readonly PaperCell[],
-): PaperCell[] {
-  const parts = new Map<number, PaperCell[]>();
+  columns: readonly DocumentCell[],
+): DocumentCell[] {
+  const parts = new Map<number, DocumentCell[]>();
   for (const at of stacked) {
     const cells = lines[at]?.cells ?? [];
     for (const [order, cell] of cells.entries()) {
@@ -92,7 +92,7 @@ function joinNames(
       parts.set(column, [...(parts.get(column) ?? []), cell]);
     }
   }
-  return columns.flatMap((_, column): PaperCell[] => {
+  return columns.flatMap((_, column): DocumentCell[] => {
     const own = parts.get(column) ?? [];
     const [first] = own;
     const last = own.at(-1);
@@ -115,7 +115,7 @@ function joinNames(
   });
 }
 
-function nearestTo(cell: PaperCell, columns: readonly PaperCell[]): number {
+function nearestTo(cell: DocumentCell, columns: readonly DocumentCell[]): number {
   const apart = columns.map((column) =>
     Math.min(
       Math.abs(column.right - cell.right),
@@ -125,16 +125,16 @@ function nearestTo(cell: PaperCell, columns: readonly PaperCell[]): number {
   return apart.indexOf(Math.min(...apart));
 }
 
-const inColumns = (line: PaperLine): PaperLine => ({
+const inColumns = (line: DocumentLine): DocumentLine => ({
   ...line,
   cells: line.cells.map((cell, column) => ({ ...cell, column })),
 });
 
-const isWords = ({ column, text }: PaperCell): boolean => column === null && !/\d[\d,]{3,}/.test(text);
-const isNameOfLine = ({ text }: PaperCell): boolean =>
+const isWords = ({ column, text }: DocumentCell): boolean => column === null && !/\d[\d,]{3,}/.test(text);
+const isNameOfLine = ({ text }: DocumentCell): boolean =>
   matchLine(text) !== null || matchSubtotal(text) !== null;
 
-const beginsWithYear = ([first]: readonly PaperCell[]): boolean =>
+const beginsWithYear = ([first]: readonly DocumentCell[]): boolean =>
   first !== undefined &&
   first.text.length <= 50 &&
   !/^[$(]|,\d{3}/.test(first.text) &&

@@ -1,7 +1,7 @@
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { Zones } from "#features/intake/model/facts/zones.ts";
-import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 
 const HEADING =
   /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:[a-z]+ )?(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
@@ -12,7 +12,7 @@ const MOST_LINES = 60;
 
 /** Customers with their shares: a table or list under a heading that says so, and sentences. */
 export function readCustomers(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
   zones: Zones,
 ): { facts: Fact[]; lines: ReadonlySet<number> } {
@@ -47,7 +47,7 @@ export function readCustomers(
 }
 
 /** Of several columns of percentages the one whose head says share; else the last. */
-function shareColumn(page: PaperPage, at: number): number | null {
+function shareColumn(page: DocumentPage, at: number): number | null {
   for (const line of page.lines.slice(at, at + 4)) {
     const cell = line.cells.findLast(({ text }) => /%|share|percent/i.test(text) && text.length < 40);
     if (cell !== undefined && line.cells.length > 1) return cell.column ?? line.cells.indexOf(cell);
@@ -56,9 +56,9 @@ function shareColumn(page: PaperPage, at: number): number | null {
 }
 
 function rowFact(
-  page: PaperPage,
+  page: DocumentPage,
   index: number,
-  line: PaperLine,
+  line: DocumentLine,
   column: number | null,
 ): Fact | "other" | null {
   const text = page.text.slice(line.start, line.end);
@@ -98,7 +98,7 @@ interface Share {
 }
 
 /** The percentage of a row: in the column that is called so, else the last; a bare figure in that column is one too. */
-function shareOf(text: string, line: PaperLine, column: number | null): Share | null {
+function shareOf(text: string, line: DocumentLine, column: number | null): Share | null {
   const percents = [...text.matchAll(PERCENT)].map((match) => ({
     value: Number(match[1]),
     start: line.start + match.index,
@@ -153,7 +153,7 @@ const NOTED =
 const IN_LIST =
   /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
 
-function sentences(page: PaperPage, index: number, zones: Zones, taken: ReadonlySet<number>): Fact[] {
+function sentences(page: DocumentPage, index: number, zones: Zones, taken: ReadonlySet<number>): Fact[] {
   const inRows = (at: number): boolean =>
     page.lines.some((line, number) => taken.has(number) && at >= line.start && at <= line.end);
   const found = [

@@ -2,13 +2,13 @@ import type { LineKey, ReturnForm } from "#calc/books/books.ts";
 import { TAX_RETURN_LINES } from "#calc/tables/tax-return-lines.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
-import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 import { factsOfScheduleL, lineOfScheduleL } from "./read-schedule-l.ts";
 import { columnBelow, yearColumns, type YearColumn } from "./return-years.ts";
 
-/** A return that a paper holds: its form and the year that it is of. */
+/** A return that a document holds: its form and the year that it is of. */
 export interface FoundReturn {
   readonly form: ReturnForm;
   readonly period: ValuePeriod;
@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [ReturnForm, RegExp])[] = [
 ];
 
 /** Finds which return the text is, if it is one: the form's name, and lines with its numbers. */
-export function findReturn(pages: readonly PaperPage[]): FoundReturn | null {
+export function findReturn(pages: readonly DocumentPage[]): FoundReturn | null {
   const text = pages
     .map((page) => page.text)
     .join("\n")
@@ -75,7 +75,7 @@ interface Amount {
 interface Sums {
   readonly byKey: Map<LineKey, Amount[]>;
   readonly lessens: Amount[];
-  /** Gross receipts, and the returns that are taken off them: revenue where the paper leaves net receipts out. */
+  /** Gross receipts, and the returns that are taken off them: revenue where the document leaves net receipts out. */
   readonly gross: Amount[];
   /** Lines of another year's form: their words are those of a line that has another number since. */
   readonly moved: Map<LineKey, Amount>;
@@ -96,7 +96,7 @@ const AMOUNT_BEFORE = /\d{1,3}(?:,\d{3})+(?:\.\d{2})?\)?\.?\s*$/;
 
 /** Reads the lines of a return by their numbers, where the words of the line agree with those of the form. */
 export function readReturn(
-  pages: readonly PaperPage[],
+  pages: readonly DocumentPage[],
   found: FoundReturn,
 ): { facts: Fact[]; lines: ReadonlySet<string> } {
   const lines = TAX_RETURN_LINES[found.form];
@@ -157,7 +157,7 @@ function place(
   sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
 }
 
-/** Lines that no number names are those of another year's form, and revenue that the paper leaves out is made of gross receipts. */
+/** Lines that no number names are those of another year's form, and revenue that the document leaves out is made of gross receipts. */
 function complete({ byKey, gross, moved }: Sums): void {
   for (const [key, amount] of moved) if (!byKey.has(key)) byKey.set(key, [amount]);
   if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
@@ -189,7 +189,7 @@ const BY_NUMBER = "Read from its number and words; the lines that were read do n
 
 /** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
 function amountsAt(
-  pages: readonly PaperPage[],
+  pages: readonly DocumentPage[],
   page: number,
   at: number,
   years: readonly YearColumn[],
@@ -219,7 +219,9 @@ function amountsAt(
 }
 
 /** The form prints its expenses in two halves side by side: each begins with its number and words. */
-function halvesOf({ cells }: PaperLine): readonly { start: number; end: number; ref: string | undefined }[] {
+function halvesOf({
+  cells,
+}: DocumentLine): readonly { start: number; end: number; ref: string | undefined }[] {
   const begins = cells.flatMap((cell, index) =>
     index === 0 ||
     (BEGINS_HALF.test(cell.text) && index > 1) ||
@@ -241,7 +243,7 @@ const MOST_WRAPPED = 3;
 const BROKEN_OFF = /\b(?:subtract|add|combine|enter|multiply|from|lines?|forms?)\s*$/i;
 
 /** Whether a printed line belongs to the line of the form above it: it begins with no number, or with that one again. */
-function goesOn({ text, lines }: PaperPage, above: PaperLine, at: number): boolean {
+function goesOn({ text, lines }: DocumentPage, above: DocumentLine, at: number): boolean {
   const line = lines[at];
   const head = text.slice(above.start, above.end);
   if (line === undefined || line.cells.length === 0 || !(NUMBER.test(head) || LETTER.test(head)))
@@ -258,9 +260,9 @@ function goesOn({ text, lines }: PaperPage, above: PaperLine, at: number): boole
 
 /** The amounts of a line that stand below the years. */
 function inYears(
-  { text }: PaperPage,
+  { text }: DocumentPage,
   page: number,
-  line: PaperLine,
+  line: DocumentLine,
   years: readonly YearColumn[],
 ): readonly (readonly [number, Amount])[] {
   const head = NUMBER.exec(text.slice(line.start, line.end));
@@ -315,7 +317,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** Whether the paper's words for a line are the form's, since numbers move between years. */
+/** Whether the document's words for a line are the form's, since numbers move between years. */
 function agrees(form: string, words: string): boolean {
   const all = (text: string) =>
     normaliseHeader(text)

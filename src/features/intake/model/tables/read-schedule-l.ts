@@ -1,6 +1,10 @@
 import type { BalanceKey } from "#calc/books/books.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
-import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type {
+  DocumentCell,
+  DocumentLine,
+  DocumentPage,
+} from "#features/intake/model/source-document/source-document.ts";
 import { addDays } from "#kit/day.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 
@@ -34,13 +38,13 @@ const BOTH_COLUMNS = 2;
 interface Held {
   readonly key: BalanceKey;
   readonly sign: 1 | -1;
-  readonly cells: readonly (readonly [PaperCell, number])[];
-  readonly line: PaperLine;
+  readonly cells: readonly (readonly [DocumentCell, number])[];
+  readonly line: DocumentLine;
   readonly page: number;
 }
 
 /** A line of Schedule L with its amounts at the beginning and the end of the year; null where it has not both. */
-export function lineOfScheduleL(page: PaperPage, index: number, line: PaperLine): Held | null {
+export function lineOfScheduleL(page: DocumentPage, index: number, line: DocumentLine): Held | null {
   const words = page.text.slice(line.start, line.end);
   const found = LINES.find(([, pattern]) => pattern.test(words));
   const amounts = line.cells.slice(1).filter(({ text }) => AMOUNT.test(text));

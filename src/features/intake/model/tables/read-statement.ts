@@ -20,7 +20,7 @@ import { spanOf, type GridRow } from "./grid.ts";
 import { isIncome, nameRows, type NamedRows } from "./name-rows.ts";
 import { nameOf, periodOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
 
-/** A sum of the paper that its lines do not make. */
+/** A sum of the document that its lines do not make. */
 export interface FailedSum {
   readonly what: string;
   readonly difference: number;
@@ -40,7 +40,7 @@ interface Amount {
 }
 
 interface Row extends NamedRow {
-  /** What the paper calls it; `name` is what it means there. */
+  /** What the document calls it; `name` is what it means there. */
   readonly label: string;
   readonly source: GridRow;
 }
@@ -75,15 +75,15 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
   const { lines, adjustments } = partRows(rows, isAdjustments);
   const named = nameRows(lines, withResultBeforeTaxes(lines, placeRows(lines)));
   const statement: Statement = { rows: lines, named, flips: writesCostsBelowZero(lines, named.uses) };
-  const judged = columns.map((_, at) => judgeColumn(statement, at));
+  const checked = columns.map((_, at) => checkColumn(statement, at));
   return {
     facts: [
-      ...columns.flatMap((column, at) => linesOf(statement, column, at, judged[at] ?? UNHELD)),
+      ...columns.flatMap((column, at) => linesOf(statement, column, at, checked[at] ?? UNHELD)),
       ...columns.flatMap((column, at) => adjustmentsOf(adjustments, column, at)),
       ...headlines(rows, columns),
       ...adjustedBeside(grid, rows, named.uses),
     ],
-    failed: judged.flatMap(({ failed }) => failed),
+    failed: checked.flatMap(({ failed }) => failed),
     notes: notesOf(statement),
   };
 }
@@ -96,12 +96,12 @@ interface Statement {
 }
 
 /** What the sums of one column say of its lines. */
-interface Judged {
+interface Checked {
   /** Revenue and all lines make the net income that it states, or do not, or it states none. */
   readonly state: "ties" | "differs" | "unheld";
   readonly failed: readonly FailedSum[];
 }
-const UNHELD: Judged = { state: "unheld", failed: [] };
+const UNHELD: Checked = { state: "unheld", failed: [] };
 
 /** Rows that no word names are told, each with its amounts, and stand in no line for sure. */
 function notesOf({ rows, named }: Statement): readonly string[] {
@@ -222,19 +222,19 @@ interface Part {
   readonly isGuess: boolean;
 }
 
-function linesOf(statement: Statement, column: PeriodColumn, at: number, judged: Judged): Fact[] {
+function linesOf(statement: Statement, column: PeriodColumn, at: number, checked: Checked): Fact[] {
   const byKey = new Map<LineKey, Part[]>();
   for (const { key, part } of partsOf(statement, at)) byKey.set(key, [...(byKey.get(key) ?? []), part]);
-  const strangers = judged.state === "ties" ? strangersOf(statement, at) : [];
+  const strangers = checked.state === "ties" ? strangersOf(statement, at) : [];
   if (strangers.length > 0 && !byKey.has("otherExpenses")) byKey.set("otherExpenses", []);
   return [...byKey].flatMap(([line, own]): Fact[] => {
     const known = own.filter(({ isGuess }) => !isGuess);
     const more = [...own.filter(({ isGuess }) => isGuess), ...(line === "otherExpenses" ? strangers : [])];
     const parts = [...known, ...more];
     const value = sumOf(parts);
-    const doubt = doubtOf(line, parts, more, column, judged);
+    const doubt = doubtOf(line, parts, more, column, checked);
     const sureness: Sureness =
-      doubt !== null ? "doubtful" : isConfirmed(line, parts, judged) ? "certain" : "likely";
+      doubt !== null ? "doubtful" : isConfirmed(line, parts, checked) ? "certain" : "likely";
     const cell = parts[0]?.row.source.cells[column.index] ?? null;
     const quote = quoteOf(
       parts.map(({ row }) => row.source),
@@ -327,7 +327,7 @@ function doubtOf(
   parts: readonly Part[],
   strangers: readonly Part[],
   column: PeriodColumn,
-  { state, failed }: Judged,
+  { state, failed }: Checked,
 ): string | null {
   if (column.isDoubtful) return "The months of the column are not clear.";
   if (parts.some(({ amount }) => amount.isDoubtful)) return "The amount can be read in two ways.";
@@ -349,7 +349,7 @@ function doubtOf(
 }
 
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */
-const isConfirmed = (line: LineKey, parts: readonly Part[], { state }: Judged): boolean =>
+const isConfirmed = (line: LineKey, parts: readonly Part[], { state }: Checked): boolean =>
   parts.every(({ isSure }) => isSure) &&
   (state === "ties" ||
     (state === "unheld" && parts.every((part) => part.isConfirmed) && line !== "netIncome"));
@@ -374,7 +374,7 @@ const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "otherExpenses",
 ]);
 
-/** An amount as it counts in its line: the arithmetic of the table says which way, else the manner of the paper does. */
+/** An amount as it counts in its line: the arithmetic of the table says which way, else the manner of the document does. */
 function countedOf({ rows, named, flips }: Statement, index: number, at: number): Amount | null {
   const row = rows[index];
   const use = named.uses[index];
@@ -421,7 +421,7 @@ function quoteOf(rows: readonly GridRow[], column: number): Span {
 }
 
 /** Holds the lines of a column against the net income that it states; without one, against its other sums. */
-function judgeColumn(statement: Statement, at: number): Judged {
+function checkColumn(statement: Statement, at: number): Checked {
   const { rows, named } = statement;
   const parts = partsOf(statement, at);
   const row = named.net === null ? undefined : rows[named.net];

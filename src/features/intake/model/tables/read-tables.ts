@@ -1,7 +1,7 @@
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import type { Zones } from "#features/intake/model/facts/zones.ts";
 import { endOfYears } from "#features/intake/model/fiscal-year.ts";
-import type { Paper } from "#features/intake/model/paper/paper.ts";
+import type { SourceDocument } from "#features/intake/model/source-document/source-document.ts";
 import { findGrids } from "./find-grids.ts";
 import type { Grid } from "./grid.ts";
 import { readBalance, totalOfAssets } from "./read-balance.ts";
@@ -20,42 +20,42 @@ export interface ReadTables {
   readonly lines: ReadonlySet<string>;
 }
 
-/** Reads all tables of a paper: returns, statements, balance sheets, months, add-backs, customers. */
-export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
+/** Reads all tables of a document: returns, statements, balance sheets, months, add-backs, customers. */
+export function readTables(document: SourceDocument, zones: readonly Zones[]): ReadTables {
   const facts: Fact[] = [];
   const failed: FailedSum[] = [];
   const notes = new Set<string>();
   const lines = new Set<string>();
-  const found = findReturn(paper.pages);
+  const found = findReturn(document.pages);
   if (found !== null) {
-    const reading = readReturn(paper.pages, found);
+    const reading = readReturn(document.pages, found);
     facts.push(...reading.facts);
     for (const line of reading.lines) lines.add(line);
     if (reading.facts.length >= 3) return { facts, failed, notes: [], lines };
   }
-  for (const [index, page] of paper.pages.entries()) {
+  for (const [index, page] of document.pages.entries()) {
     const zone = zones[index];
     if (zone === undefined) continue;
     const customers = readCustomers(page, index, zone);
     facts.push(...customers.facts);
     for (const line of customers.lines) lines.add(`${index}:${line}`);
   }
-  const yearEnd = endOfYears(paper);
-  for (const grid of findGrids(paper.pages)) {
+  const yearEnd = endOfYears(document);
+  for (const grid of findGrids(document.pages)) {
     const table = readGrid(grid, yearEnd);
     if (table.facts.length === 0) continue;
     for (const fact of table.facts) facts.push(fact);
     for (const sum of table.failed) failed.push(sum);
     for (const note of table.notes) notes.add(note);
     for (const { page, line } of grid.rows) lines.add(`${page}:${line}`);
-    for (const line of headsOver(paper, grid)) lines.add(line);
+    for (const line of headsOver(document, grid)) lines.add(line);
   }
   return { facts, failed, notes: [...notes], lines };
 }
 
 /** Names of columns that are broken over two or three lines are no labels. */
-function headsOver(paper: Paper, { rows: [first] }: Grid): readonly string[] {
-  const lines = first === undefined ? [] : (paper.pages[first.page]?.lines ?? []);
+function headsOver(document: SourceDocument, { rows: [first] }: Grid): readonly string[] {
+  const lines = first === undefined ? [] : (document.pages[first.page]?.lines ?? []);
   const heads: string[] = [];
   for (let at = (first?.line ?? 0) - 1; heads.length < MOST_HEADS; at -= 1) {
     const cells = lines[at]?.cells ?? [];

@@ -1,21 +1,21 @@
-import type { PaperCell, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentCell, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 
 /** A comparison of returns has a column for each year. */
 export interface YearColumn {
   readonly period: ValuePeriod;
-  readonly head: PaperCell;
+  readonly head: DocumentCell;
 }
 
 const YEAR_HEAD = /^(?:tax year |ty ?|fy ?)?(20\d\d)(?: (?:return|actual|filed))?$/i;
 
 /** The years over the columns; one column without a head where the return is of one year. */
-export function yearColumns(pages: readonly PaperPage[], period: ValuePeriod): readonly YearColumn[] {
+export function yearColumns(pages: readonly DocumentPage[], period: ValuePeriod): readonly YearColumn[] {
   const lines = pages.flatMap((page) => page.lines);
   const heads = lines
     .map(({ cells }) => cells.filter(({ text }) => YEAR_HEAD.test(text)))
     .find((cells) => cells.length > 1);
-  const nowhere: PaperCell = { text: "", start: 0, end: 0, column: null, left: 0, right: 0 };
+  const nowhere: DocumentCell = { text: "", start: 0, end: 0, column: null, left: 0, right: 0 };
   return (heads ?? [nowhere]).map((head): YearColumn => {
     const year = YEAR_HEAD.exec(head.text)?.[1];
     return { head, period: year === undefined ? period : inYear(period, Number(year)) };
@@ -30,7 +30,7 @@ function inYear({ start, end, kind }: ValuePeriod, year: number): ValuePeriod {
 const FARTHEST_FROM_HEAD = 8;
 
 /** The column of years that a cell stands below; -1 for none. */
-export function columnBelow(years: readonly YearColumn[], { column, left, right }: PaperCell): number {
+export function columnBelow(years: readonly YearColumn[], { column, left, right }: DocumentCell): number {
   if (column !== null) return years.findIndex(({ head }) => head.column === column);
   const apart = years.map(({ head }) =>
     Math.min(Math.abs(head.right - right), Math.abs((head.left + head.right - left - right) / 2)),

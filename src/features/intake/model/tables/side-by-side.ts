@@ -1,9 +1,9 @@
-import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts";
+import type { DocumentCell, DocumentLine } from "#features/intake/model/source-document/source-document.ts";
 
 /** A printed line, or a half of it, with its place on the page. */
 export interface PlacedLine {
   readonly at: number;
-  readonly line: PaperLine;
+  readonly line: DocumentLine;
 }
 
 const FEWEST_DOUBLE = 3;
@@ -17,7 +17,7 @@ const AMOUNT = /^[($\s-]*\d[\d,]{0,20}(?:\.\d+)?\)?$/;
  * Accounts that stand in two columns, income at the left and expenses at the right, are read one below the other: first
  * what stands at the left, then what stands at the right. Other lines stay as they are.
  */
-export function unfoldSides(lines: readonly PaperLine[]): readonly PlacedLine[] {
+export function unfoldSides(lines: readonly DocumentLine[]): readonly PlacedLine[] {
   const placed = lines.map((line, at): PlacedLine => ({ at, line }));
   const unfolded: PlacedLine[] = [];
   let from = 0;
@@ -41,7 +41,7 @@ interface Block {
   readonly split: number;
 }
 
-function blocksOf(lines: readonly PaperLine[]): readonly Block[] {
+function blocksOf(lines: readonly DocumentLine[]): readonly Block[] {
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -62,7 +62,7 @@ function blocksOf(lines: readonly PaperLine[]): readonly Block[] {
 }
 
 /** The lines of two names with an amount each, with few others between them, from the first one on. */
-function doublesFrom(lines: readonly PaperLine[], from: number): readonly number[] {
+function doublesFrom(lines: readonly DocumentLine[], from: number): readonly number[] {
   const found: number[] = [];
   for (let at = from; at < lines.length; at += 1) {
     const last = found.at(-1);
@@ -72,7 +72,7 @@ function doublesFrom(lines: readonly PaperLine[], from: number): readonly number
   return found;
 }
 
-const isDouble = (line: PaperLine | undefined): boolean => {
+const isDouble = (line: DocumentLine | undefined): boolean => {
   const [one, two, three, four, ...rest] = line?.cells ?? [];
   if (one === undefined || two === undefined || three === undefined || four === undefined) return false;
   return (
@@ -84,7 +84,7 @@ const isDouble = (line: PaperLine | undefined): boolean => {
 };
 
 /** Heads above, "REVENUES" beside "EXPENSES", and what goes on below in one of the halves alone. */
-function reachOf(lines: readonly PaperLine[], first: number, last: number, split: number): Block {
+function reachOf(lines: readonly DocumentLine[], first: number, last: number, split: number): Block {
   let from = first;
   while (first - from < MOST_HEADS && isPairOfHeads(lines[from - 1], split)) from -= 1;
   let until = last + 1;
@@ -96,17 +96,17 @@ function reachOf(lines: readonly PaperLine[], first: number, last: number, split
   return { from, until, split };
 }
 
-const isPairOfHeads = (line: PaperLine | undefined, split: number): boolean =>
+const isPairOfHeads = (line: DocumentLine | undefined, split: number): boolean =>
   line?.cells.length === 2 &&
   line.cells.every(({ text }) => !/\d/.test(text)) &&
   (line.cells[0]?.right ?? 0) <= split &&
   (line.cells[1]?.left ?? 0) >= split;
 
-function halfOf(line: PaperLine, split: number, isLeft: boolean): PaperLine | null {
+function halfOf(line: DocumentLine, split: number, isLeft: boolean): DocumentLine | null {
   const cells = line.cells.filter(({ left }) => left < split === isLeft);
   const [first] = cells;
   const last = cells.at(-1);
   return first === undefined || last === undefined
     ? null
-    : { ...line, start: first.start, end: last.end, cells: cells as readonly PaperCell[] };
+    : { ...line, start: first.start, end: last.end, cells: cells as readonly DocumentCell[] };
 }

@@ -1,6 +1,6 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
-import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { DocumentLine, DocumentPage } from "#features/intake/model/source-document/source-document.ts";
 import { findAmounts } from "#features/intake/model/facts/find-amounts.ts";
 import { cutFigures } from "./cut-figures.ts";
 
@@ -18,7 +18,7 @@ export interface LeftOut {
 }
 
 /** The tables of amounts of which no row was read. */
-export function tablesLeftOut(pages: readonly PaperPage[], read: ReadonlySet<string>): LeftOut {
+export function tablesLeftOut(pages: readonly DocumentPage[], read: ReadonlySet<string>): LeftOut {
   const lines = new Set<string>();
   const found = pages.flatMap((page, index) =>
     tablesOf(page).flatMap((rows) => {
@@ -41,7 +41,7 @@ export function tablesLeftOut(pages: readonly PaperPage[], read: ReadonlySet<str
 }
 
 /** The rows of each table of a page. */
-function tablesOf({ lines }: PaperPage): readonly (readonly number[])[] {
+function tablesOf({ lines }: DocumentPage): readonly (readonly number[])[] {
   const tables: number[][] = [];
   for (const [at, line] of lines.entries()) {
     if (!isRow(line)) continue;
@@ -58,7 +58,7 @@ function tablesOf({ lines }: PaperPage): readonly (readonly number[])[] {
   );
 }
 
-function isRow(line: PaperLine): boolean {
+function isRow(line: DocumentLine): boolean {
   const isColumned = line.cells.some(({ column }) => column !== null);
   const pieces = isColumned
     ? { name: line.cells[0] ?? null, figures: line.cells.slice(1) }

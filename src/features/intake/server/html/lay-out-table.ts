@@ -1,5 +1,5 @@
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
-import type { DraftCell, DraftLine } from "#features/intake/model/paper/paper.ts";
+import type { DraftCell, DraftLine } from "#features/intake/model/source-document/source-document.ts";
 
 /** A line within a page or a cell: words, a row of a table, or (no cell) a gap. */
 export interface HtmlLine {

@@ -1,6 +1,10 @@
 import { Parser } from "htmlparser2";
-import { foldLetters, isFootnoteMark } from "#features/intake/model/paper/fold-letters.ts";
-import { buildPage, type DraftLine, type PaperPage } from "#features/intake/model/paper/paper.ts";
+import { foldLetters, isFootnoteMark } from "#features/intake/model/source-document/fold-letters.ts";
+import {
+  buildPage,
+  type DraftLine,
+  type DocumentPage,
+} from "#features/intake/model/source-document/source-document.ts";
 import { addRules, isSeen, lookOf, USUAL_LOOK, type Look, type StyleSheet } from "./html-look.ts";
 import { GAP, layOutTable, type HtmlCell, type HtmlLine } from "./lay-out-table.ts";
 
@@ -194,7 +198,7 @@ class Walk {
  * The words of a web page as a person sees them: blocks as lines, rows of tables as rows. It is text alone: no script runs,
  * nothing is loaded, and what is hidden, struck out or a mark of a footnote is left out.
  */
-export function pageOfHtml(html: string): PaperPage {
+export function pageOfHtml(html: string): DocumentPage {
   const walk = new Walk();
   let inStyle = false;
   const parser = new Parser({

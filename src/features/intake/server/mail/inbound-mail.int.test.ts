@@ -252,7 +252,7 @@ test("too many that wait are counted, not kept, and said @further", async () => 
 });
 
 test("where the operator's mail server judges senders, a name alone opens nothing @further", async () => {
-  const judging = await openTestServer({
+  const checking = await openTestServer({
     featureSettings: [
       giveSettings(mailInSettings, {
         address: "in@mail.example.com",
@@ -262,11 +262,11 @@ test("where the operator's mail server judges senders, a name alone opens nothin
     ],
   });
   try {
-    const who = await judging.createMember();
+    const who = await checking.createMember();
     const { address } = await who.intake.makeMailAddress();
     const domain = who.person.email.split("@")[1] ?? "";
     const send = (subject: string, result: string) =>
-      fetch(`${judging.address}/api/inbound/mail/${SECRET}`, {
+      fetch(`${checking.address}/api/inbound/mail/${SECRET}`, {
         method: "POST",
         headers: { "content-type": "message/rfc822" },
         body: makeMail({
@@ -287,7 +287,7 @@ test("where the operator's mail server judges senders, a name alone opens nothin
     await send("Proven", `mx.example.com; spf=fail; dkim=pass (2048) header.d=${domain}`);
     await readyOf(who, ["Proven"]);
   } finally {
-    await judging.close();
+    await checking.close();
   }
 });
 

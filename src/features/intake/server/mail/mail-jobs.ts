@@ -2,7 +2,7 @@ import { insertIntake } from "#features/intake/server/intakes-table.ts";
 import { askLater, mayAskModel } from "#features/intake/server/proposals/ask-model.ts";
 import { readFile } from "#features/intake/server/read-file.ts";
 import { inTurnOf } from "#server/reading/read-in-turn.ts";
-import { readPaperOf } from "#features/intake/server/read-paste.ts";
+import { readDocumentOf } from "#features/intake/server/read-paste.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import { inBackground } from "#server/database/name-caller.ts";
@@ -71,7 +71,7 @@ async function readStored(platform: Platform, place: MailPlace): Promise<void> {
       await fail(tx, held.id, answer.reason ?? "This mail could not be read.");
       return;
     }
-    const read = { id: place.mailId, address: null, ...readPaperOf(given.name, answer) };
+    const read = { id: place.mailId, address: null, ...readDocumentOf(given.name, answer) };
     if ((await insertIntake(tx, read)) !== null) await askLater(tx, read, mayAsk);
     await endMails(tx, [held.id]);
     noteChange(tx, { kind: "intakeWork" });

@@ -24,7 +24,7 @@ export async function findMailbox({ pool }: Pool, place: string): Promise<Mailbo
   return row === undefined ? null : { ...row, lastUid: Number(row.lastUid) };
 }
 
-export async function keepPlace(
+export async function savePlace(
   { pool }: Pool,
   place: string,
   { uidValidity, lastUid }: MailboxPlace,
@@ -37,7 +37,7 @@ export async function keepPlace(
 }
 
 /** What became of an asking; null: it went well. */
-export async function keepOutcome({ pool }: Pool, place: string, problem: string | null): Promise<void> {
+export async function saveOutcome({ pool }: Pool, place: string, problem: string | null): Promise<void> {
   await pool.query(
     `insert into intake_mailboxes (place, asked_at, problem) values ($1, $2, $3)
       on conflict (place) do update set asked_at = excluded.asked_at, problem = excluded.problem`,

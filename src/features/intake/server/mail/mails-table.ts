@@ -83,13 +83,13 @@ export async function listMails(tx: WorkTx): Promise<WaitingMail[]> {
   });
 }
 
-export type HeldMail = Pick<
+export type UnopenedMail = Pick<
   typeof intakeMails.$inferSelect,
   "id" | "state" | "sender" | "subject" | "attempts"
 >;
 
 /** Nobody else changes it until the transaction ends; null: there is none, or it is done. */
-export async function holdMail(tx: WorkTx, id: string): Promise<HeldMail | null> {
+export async function holdMail(tx: WorkTx, id: string): Promise<UnopenedMail | null> {
   const { state, sender, subject, attempts } = intakeMails;
   const [row] = await tx.orm
     .select({ id: intakeMails.id, state, sender, subject, attempts })

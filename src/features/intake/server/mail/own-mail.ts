@@ -6,7 +6,14 @@ import { findAddress, replaceAddress } from "./addresses-table.ts";
 import { addressOf, makeMailToken } from "./mail-address.ts";
 import { readMailJob } from "./mail-jobs.ts";
 import { isConnected, mailInSettingsOf, type MailInSettings } from "./mail-settings.ts";
-import { beginReading, endMails, holdMail, listMails, listWaitingOf, type HeldMail } from "./mails-table.ts";
+import {
+  beginReading,
+  endMails,
+  holdMail,
+  listMails,
+  listWaitingOf,
+  type UnopenedMail,
+} from "./mails-table.ts";
 import { listSenders, removeRule, setRule } from "./senders-table.ts";
 
 export const getMail = (context: WorkContext): Promise<OwnMail> =>
@@ -46,7 +53,7 @@ export const answerMail = (
   });
 
 /** Of one that could not be read nothing is left to let in: whatever is said, it is put away. */
-async function settle(tx: WorkTx, { id, state, sender }: HeldMail, answer: MailAnswer): Promise<void> {
+async function settle(tx: WorkTx, { id, state, sender }: UnopenedMail, answer: MailAnswer): Promise<void> {
   const isRule = answer === "always" || answer === "never";
   if (isRule && sender !== "") await setRule(tx, { address: sender, rule: answer });
   if (state !== "waiting") await endMails(tx, [id]);

@@ -7,7 +7,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import { mailInSettingsOf, type MailboxSettings } from "./mail-settings.ts";
-import { findMailbox, keepOutcome, keepPlace, type MailboxPlace } from "./mailboxes-table.ts";
+import { findMailbox, saveOutcome, savePlace, type MailboxPlace } from "./mailboxes-table.ts";
 import { openMailbox } from "./open-mailbox.ts";
 import { takeMail } from "./take-mail.ts";
 
@@ -59,7 +59,7 @@ export async function pollMailbox(
   const before = await findMailbox(platform.database, place);
   if (problem !== null && problem !== before?.problem)
     platform.log.warn("The mailbox could not be read.", { host: mailbox.host, because: problem });
-  await keepOutcome(platform.database, place, problem);
+  await saveOutcome(platform.database, place, problem);
 }
 
 async function takeNew(
@@ -100,11 +100,11 @@ async function takeFrom(
     const outcome = await takeOne(platform, client, uid);
     if (outcome === "later") return skipped;
     if (outcome === "too-large") skipped += 1;
-    await keepPlace(platform.database, place, { uidValidity, lastUid: uid });
+    await savePlace(platform.database, place, { uidValidity, lastUid: uid });
   }
   // What was read before the mailbox was connected stays where it is.
   if (known.lastUid === 0 && opened.uidNext > 1)
-    await keepPlace(platform.database, place, { uidValidity, lastUid: opened.uidNext - 1 });
+    await savePlace(platform.database, place, { uidValidity, lastUid: opened.uidNext - 1 });
   return skipped;
 }
 

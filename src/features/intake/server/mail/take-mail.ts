@@ -55,7 +55,7 @@ export async function takeMail(platform: Platform, { bytes, recipients }: GivenM
 async function takeFor(platform: Platform, owner: MailOwner, head: MailHead, bytes: Buffer): Promise<Taken> {
   const taken = await inWorkspace(platform.database, inBackground(owner), async (tx): Promise<Taken> => {
     if (await isKnown(tx, head.digest)) return "known";
-    const state = await judge(tx, owner, head);
+    const state = await check(tx, owner, head);
     if (state !== "done" && (await isFull(tx, state, bytes.length))) {
       // What is to be read is soon read; what waits for a person may wait for weeks.
       if (state === "reading") return "later";
@@ -81,7 +81,7 @@ async function takeFor(platform: Platform, owner: MailOwner, head: MailHead, byt
  * their person's address as the sender: it opens nothing where no mail server of the operator's proves it, unless the
  * person said that it always may. What such a server finds forged waits in any case.
  */
-async function judge(
+async function check(
   tx: WorkTx,
   { email }: MailOwner,
   { sender, isProven }: MailHead,

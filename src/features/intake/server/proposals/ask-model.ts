@@ -1,13 +1,13 @@
 import { AnswerFault, ask } from "#features/ai/server/index.ts";
-import { judgeProposals } from "#features/intake/model/proposals/judge-proposals.ts";
+import { validateProposals } from "#features/intake/model/proposals/validate-proposals.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
 import { ASKING, MOST_ASKED_CHARACTERS, type ModelWork } from "#features/intake/model/proposals/proposal.ts";
-import { MOST_VALUES, type PaperText } from "#features/intake/model/review/intake.ts";
+import { MOST_VALUES, type SourceText } from "#features/intake/model/review/intake.ts";
 import {
   changeIntake,
   findIntake,
   holdIntake,
-  type KeptIntake,
+  type SavedIntake,
 } from "#features/intake/server/intakes-table.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
@@ -15,7 +15,7 @@ import { inBackground } from "#server/database/name-caller.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { findPaperModel } from "./paper-model.ts";
+import { findReadingModel } from "./reading-model.ts";
 import { proposalsTask } from "./proposals-task.ts";
 
 interface Asked {
@@ -35,7 +35,7 @@ export async function askLater(
   tx: WorkTx,
   intake: { readonly id: string; readonly values: readonly { readonly key: string }[] },
   mayAsk: boolean,
-): Promise<KeptIntake | null> {
+): Promise<SavedIntake | null> {
   if (!mayAsk || missingFields(intake.values).length === 0) return null;
   const asking = await changeIntake(tx, intake.id, { modelWork: ASKING });
   const place = { workspaceId: tx.workspaceId, personId: tx.personId, intakeId: intake.id };
@@ -44,7 +44,7 @@ export async function askLater(
 }
 
 export const mayAskModel = async (platform: Platform, workspaceId: string): Promise<boolean> =>
-  (await findPaperModel(platform, workspaceId)).isAllowed;
+  (await findReadingModel(platform, workspaceId)).isAllowed;
 
 export const modelJobs = [handleJob(askModelJob, askModel)];
 
@@ -55,18 +55,18 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
   const [intake, beside] = await inPlace(async (tx) => {
     const own = await findIntake(tx, place.intakeId);
     const others = (own?.delivery ?? []).filter((id) => id !== own?.id);
-    const values: KeptIntake["values"] = [];
+    const values: SavedIntake["values"] = [];
     for (const id of others) values.push(...((await findIntake(tx, id))?.values ?? []));
     return [own, values] as const;
   });
   if (intake?.state !== "ready" || intake.modelWork?.state !== "asking") return;
-  const { host, isAllowed } = await findPaperModel(platform, place.workspaceId);
+  const { host, isAllowed } = await findReadingModel(platform, place.workspaceId);
   const person = intake.createdBy;
   // Taken back meanwhile, or taken in by somebody who is gone, whose quota it would be.
   if (!isAllowed || host === null || person === null)
     return settle(inPlace, place.intakeId, { ...ASKING, state: "failed", reason: NOT_ASKED });
   const { pages, isCut } = beginning(intake.paper.pages);
-  // What another paper of the delivery says is known.
+  // What another document of the delivery says is known.
   const fields = missingFields([...intake.values, ...beside]);
   try {
     const { answer, model } = await ask(platform, {
@@ -79,7 +79,7 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
       signal,
     });
     const name = model ?? `automation at ${host}`;
-    const { values, ...counts } = judgeProposals({ pages, fields, model: name }, answer);
+    const { values, ...counts } = validateProposals({ pages, fields, model: name }, answer);
     const work = { ...ASKING, ...counts, state: "answered" as const, model: name.slice(0, 300), isCut };
     await settle(inPlace, intake.id, work, values);
   } catch (error) {
@@ -100,7 +100,7 @@ const settle = (
   inPlace: <Result>(work: (tx: WorkTx) => Promise<Result>) => Promise<Result>,
   id: string,
   work: ModelWork,
-  proposed: ReturnType<typeof judgeProposals>["values"] = [],
+  proposed: ReturnType<typeof validateProposals>["values"] = [],
 ): Promise<void> =>
   inPlace(async (tx) => {
     const held = await holdIntake(tx, id);
@@ -117,13 +117,13 @@ const settle = (
     noteChange(tx, { kind: "intakeWork", id });
   });
 
-/** Of a long paper the beginning, page by page; the last one may be cut. */
-function beginning(pages: PaperText["pages"]): {
-  readonly pages: PaperText["pages"];
+/** Of a long document the beginning, page by page; the last one may be cut. */
+function beginning(pages: SourceText["pages"]): {
+  readonly pages: SourceText["pages"];
   readonly isCut: boolean;
 } {
   let left = MOST_ASKED_CHARACTERS;
-  const given: PaperText["pages"] = [];
+  const given: SourceText["pages"] = [];
   for (const page of pages) {
     if (left <= 0) return { pages: given, isCut: true };
     given.push({ ...page, text: page.text.slice(0, left) });

@@ -3,11 +3,11 @@ import { parseJson } from "#features/ai/model/parse-json.ts";
 import type { IntakeField } from "#features/intake/model/fields/intake-fields.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
 import { type Proposal, proposalsSchema } from "#features/intake/model/proposals/proposal.ts";
-import type { PaperText } from "#features/intake/model/review/intake.ts";
+import type { SourceText } from "#features/intake/model/review/intake.ts";
 
-/** What a model is told: the text of a paper, at most so much of it as may be, and what the rules did not find. */
+/** What a model is told: the text of a document, at most so much of it as may be, and what the rules did not find. */
 export interface ProposalsAsk {
-  readonly pages: PaperText["pages"];
+  readonly pages: SourceText["pages"];
   readonly fields: readonly IntakeField[];
 }
 
@@ -36,7 +36,7 @@ const example: ProposalsAsk = {
   fields: missingFields([]),
 };
 
-/** What a paper says that rules did not find. Whoever answers proposes; what stands in the paper is judged by us. */
+/** What a document says that rules did not find. Whoever answers proposes; what stands in the document is judged by us. */
 export const proposalsTask = defineTask<ProposalsAsk, readonly Proposal[]>({
   name: "intake-values",
   title: "Values of an intake's paper",
@@ -57,7 +57,7 @@ export const proposalsTask = defineTask<ProposalsAsk, readonly Proposal[]>({
     schema: proposalsSchema,
     read: (object) => proposalsSchema.parse(object).proposals,
   },
-  // Rules read the paper before; they have nothing to add.
+  // Rules read the document before; they have nothing to add.
   rules: () => [],
   words: { busy: "A model is reading this document already.", callFailed },
 });

@@ -22,7 +22,7 @@ export function MailServicePanel() {
         />
       </Panel>
     );
-  const [tone, word] = judge(service.data);
+  const [tone, word] = check(service.data);
   return (
     <Panel title="Mail that comes in" aside={<Badge tone={tone}>{word}</Badge>}>
       <Words service={service.data} />
@@ -30,7 +30,7 @@ export function MailServicePanel() {
   );
 }
 
-function judge({ address, mailbox }: MailService): readonly [BadgeTone, string] {
+function check({ address, mailbox }: MailService): readonly [BadgeTone, string] {
   if (address === null) return ["unknown", "Not connected"];
   if (mailbox === null) return ["unknown", "By a mail service"];
   if (mailbox.problem !== null) return ["bad", "Needs a look"];

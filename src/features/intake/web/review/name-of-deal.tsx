@@ -8,7 +8,7 @@ interface NameOfDealProps {
   readonly onName: (name: string) => void;
 }
 
-/** Asks for the name of a new deal whose papers state none: nothing is made up for it. */
+/** Asks for the name of a new deal whose documents state none: nothing is made up for it. */
 export function NameOfDeal({ name, onName }: NameOfDealProps) {
   return (
     <Panel className="mt-4">

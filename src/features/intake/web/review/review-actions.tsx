@@ -25,26 +25,26 @@ interface ReviewActionsProps {
   readonly same: SameValues;
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
-  readonly twinId: string | null;
-  /** What somebody typed as the name of a new deal; "": its papers name it, or nobody did yet. */
+  readonly duplicateId: string | null;
+  /** What somebody typed as the name of a new deal; "": its documents name it, or nobody did yet. */
   readonly name: string;
   readonly mayEdit: boolean;
 }
 
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
-export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }: ReviewActionsProps) {
+export function ReviewActions({ delivery, same, review, duplicateId, name, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
-  const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
+  const isUnread = isReadStill(delivery.documents.map((document) => document.intake));
   const { dismiss, isDismissing } = useDismissing(intake);
-  const { put, isPutting, asked, answer, end } = usePutting(intake, twinId, name);
+  const { put, isPutting, asked, answer, end } = usePutting(intake, duplicateId, name);
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
   const accepted = acceptedValues(intake).length;
   const putSoon = useOnceSaved(put, review.isSaving);
   useActionKeys(mayEdit, {
-    c: () => (certain.length === 0 ? sayNothing("Nothing certain is open.") : review.decideAll(certain)),
+    c: () => (certain.length === 0 ? describeNothing("Nothing certain is open.") : review.decideAll(certain)),
     p: () => {
       if (accepted === 0)
-        sayNothing("No value is accepted yet. Accept what is certain with C, or one value with A.");
+        describeNothing("No value is accepted yet. Accept what is certain with C, or one value with A.");
       else if (!isUnread && !isPutting) putSoon();
     },
     d: dismiss,
@@ -78,7 +78,7 @@ export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }:
         title={isUnread ? "A document of this intake is still being read." : undefined}
         onClick={() => put()}
       >
-        {twinId === null ? "Put into a new deal" : "Put into that deal"}
+        {duplicateId === null ? "Put into a new deal" : "Put into that deal"}
       </Button>
       <ReplaceDialog fields={asked} isBusy={isPutting} onAnswer={answer} onEnd={end} />
     </EditorsOnly>
@@ -105,7 +105,7 @@ function useOnceSaved(act: () => void, isSaving: boolean): () => void {
   return () => setMeant(true);
 }
 
-const sayNothing = (description: string): void => toast({ title: "Nothing was done", description });
+const describeNothing = (description: string): void => toast({ title: "Nothing was done", description });
 
 function useDismissing({ id }: Intake) {
   const dismiss = useDismiss();
@@ -120,7 +120,7 @@ function useDismissing({ id }: Intake) {
 }
 
 /** Puts it, and asks first which values of the deal it may replace. */
-function usePutting(intake: Intake, twinId: string | null, name: string) {
+function usePutting(intake: Intake, duplicateId: string | null, name: string) {
   const put = usePut();
   // The same press made again, since its answer was lost, makes no second deal.
   const [newDealId] = useState(newId);
@@ -128,11 +128,11 @@ function usePutting(intake: Intake, twinId: string | null, name: string) {
   async function send(
     choice: { replace: string[]; keep: string[] } = { replace: [], keep: [] },
   ): Promise<void> {
-    const isNew = twinId === null;
+    const isNew = duplicateId === null;
     try {
       const { dealId, booksLeft, paperLeft } = await put.mutateAsync({
         id: intake.id,
-        dealId: twinId ?? newDealId,
+        dealId: duplicateId ?? newDealId,
         isNew,
         name,
         ...choice,
@@ -140,7 +140,7 @@ function usePutting(intake: Intake, twinId: string | null, name: string) {
       setAsked(null);
       toast({
         title: isNew ? "The deal was made" : "The deal was updated",
-        description: sayPut(booksLeft, paperLeft),
+        description: describePut(booksLeft, paperLeft),
         action: { label: "Open the deal", onPress: () => navigateTo(analysisHref(dealId)) },
       });
     } catch (error) {
@@ -170,14 +170,14 @@ function usePutting(intake: Intake, twinId: string | null, name: string) {
 }
 
 /** What became of the rest. */
-function sayPut(booksLeft: number, paperLeft: string | null): string {
+function describePut(booksLeft: number, documentLeft: string | null): string {
   const left = [
     booksLeft === 0
       ? null
       : `The deal has books already: ${formatCount(booksLeft)} values of the books were not taken over. Paste the table into them.`,
-    paperLeft === null
+    documentLeft === null
       ? null
-      : `The file stays with this intake and is no document of the deal. ${paperLeft}`,
+      : `The file stays with this intake and is no document of the deal. ${documentLeft}`,
   ].filter((part) => part !== null);
   return left.length === 0
     ? "Each field keeps the words it came from. You can undo this for 30 days."

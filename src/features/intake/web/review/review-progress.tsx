@@ -3,8 +3,8 @@ import { decisionOfAll, isDoubtfulOpen } from "#features/intake/model/review/sam
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
-import { sayModelWork } from "#features/intake/model/proposals/say-model-work.ts";
-import { useAskModel, usePaperModel } from "#features/intake/web/data.ts";
+import { describeModelWork } from "#features/intake/model/proposals/model-work-sentences.ts";
+import { useAskModel, useReadingModel } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -14,13 +14,13 @@ interface ModelNotesProps {
   readonly mayEdit: boolean;
 }
 
-/** What became of asking a model of each paper, and the way to ask it again where the workspace allows it. */
-export function ModelNotes({ delivery: { papers }, mayEdit }: ModelNotesProps) {
-  return papers.map(({ intake }) => (
+/** What became of asking a model of each document, and the way to ask it again where the workspace allows it. */
+export function ModelNotes({ delivery: { documents }, mayEdit }: ModelNotesProps) {
+  return documents.map(({ intake }) => (
     <ModelNote
       key={intake.id}
       intake={intake}
-      paper={papers.length < 2 ? null : intake.paper.name}
+      document={documents.length < 2 ? null : intake.paper.name}
       mayEdit={mayEdit && intake.state === "ready"}
     />
   ));
@@ -29,22 +29,22 @@ export function ModelNotes({ delivery: { papers }, mayEdit }: ModelNotesProps) {
 interface ModelNoteProps {
   readonly intake: Intake;
   /** Null: there is no other. */
-  readonly paper: string | null;
+  readonly document: string | null;
   readonly mayEdit: boolean;
 }
 
-function ModelNote({ intake, paper, mayEdit }: ModelNoteProps) {
+function ModelNote({ intake, document, mayEdit }: ModelNoteProps) {
   const { id, modelWork, values } = intake;
-  const { data: model } = usePaperModel();
+  const { data: model } = useReadingModel();
   const ask = useAskModel();
   const mayAsk =
     mayEdit && model?.isAllowed === true && modelWork?.state !== "asking" && missingFields(values).length > 0;
   if (modelWork === null && !mayAsk) return null;
-  const of = paper === null ? "" : ` about ${paper}`;
+  const of = document === null ? "" : ` about ${document}`;
   return (
     <div className="intake-progress row wrap sm text-soft">
       {modelWork === null ? null : (
-        <span role="status">{[paper, ...sayModelWork(modelWork)].filter(Boolean).join(" ")}</span>
+        <span role="status">{[document, ...describeModelWork(modelWork)].filter(Boolean).join(" ")}</span>
       )}
       {mayAsk ? (
         <Button
@@ -86,13 +86,13 @@ export function ReviewProgress({ intake, shown }: ReviewProgressProps) {
       </b>
       : {formatCount(accepted)} accepted, {formatCount(refused)} refused
       {doubtful.length === 0 ? "" : `, ${formatCount(doubtful.length)} doubtful open`}.
-      {accepted === 0 ? "" : sayRest(intake, shown.length - accepted - refused)}
+      {accepted === 0 ? "" : describeRest(intake, shown.length - accepted - refused)}
     </p>
   );
 }
 
 /** Once something is accepted it can be put into the deal: without the rest. */
-function sayRest({ state }: Intake, count: number): string {
+function describeRest({ state }: Intake, count: number): string {
   if (count === 0 || state === "dismissed") return "";
   const rest = count === 1 ? "The one left is" : `The ${formatCount(count)} left are`;
   return state === "ready" ? ` ${rest} not put into the deal until accepted.` : ` ${rest} not in the deal.`;

@@ -9,22 +9,22 @@ import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { DeliveryPapers } from "./paper/delivery-papers.tsx";
+import { DeliveryDocuments } from "./source-document/delivery-documents.tsx";
 import { NameOfDeal } from "./name-of-deal.tsx";
-import { PapersPanel } from "./papers-panel.tsx";
+import { DocumentsPanel } from "./documents-panel.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ModelNotes, ReviewProgress } from "./review-progress.tsx";
-import { TwinNote } from "./twin-note.tsx";
+import { DuplicateNote } from "./duplicate-note.tsx";
 import { useReview } from "./use-review.ts";
 import { ValueList } from "./value-list.tsx";
 
 interface ReviewProps {
   readonly delivery: Delivery;
-  /** The paper that the address names. */
+  /** The document that the address names. */
   readonly opened: string;
 }
 
-/** One intake with its papers, gone through by mouse or keyboard. */
+/** One intake with its documents, gone through by mouse or keyboard. */
 export function Review({ delivery, opened }: ReviewProps) {
   const { whole } = delivery;
   const same = sameValues(delivery);
@@ -36,11 +36,11 @@ export function Review({ delivery, opened }: ReviewProps) {
   const isOpen = whole.state === "ready";
   const mayEdit = useMayEdit() && isOpen;
   const review = useReview(delivery, { order, same, mayEdit, first: useFirst(delivery, opened) });
-  const [twinId, setTwinId] = useState<string | null>(null);
+  const [duplicateId, setDuplicateId] = useState<string | null>(null);
   const [name, setName] = useState("");
-  const isNameless = mayEdit && twinId === null && whole.values.length > 0 && !namesBusiness(whole);
+  const isNameless = mayEdit && duplicateId === null && whole.values.length > 0 && !namesBusiness(whole);
   /** Where the two have no room beside each other. */
-  const [isPaperOpen, setPaperOpen] = useState(false);
+  const [isDocumentOpen, setDocumentOpen] = useState(false);
   return (
     <>
       <PageHead
@@ -56,29 +56,29 @@ export function Review({ delivery, opened }: ReviewProps) {
             delivery={delivery}
             same={same}
             review={review}
-            twinId={twinId}
+            duplicateId={duplicateId}
             name={isNameless ? name.trim() : ""}
             mayEdit={mayEdit}
           />
         }
       />
-      {isOpen ? <TwinNote intake={whole} chosen={twinId} onChoose={setTwinId} /> : null}
+      {isOpen ? <DuplicateNote intake={whole} chosen={duplicateId} onChoose={setDuplicateId} /> : null}
       {isNameless ? <NameOfDeal name={name} onName={setName} /> : null}
-      <PapersPanel delivery={delivery} isOpen={isOpen} />
+      <DocumentsPanel delivery={delivery} isOpen={isOpen} />
       <ReviewProgress intake={whole} shown={order.map((at) => same.placesOf(at))} />
       <ModelNotes delivery={delivery} mayEdit={mayEdit} />
       <div className="intake-paper-fold">
-        <Button icon={FileText} aria-expanded={isPaperOpen} onClick={() => setPaperOpen((was) => !was)}>
-          {isPaperOpen ? "Hide the document" : "Show the document"}
+        <Button icon={FileText} aria-expanded={isDocumentOpen} onClick={() => setDocumentOpen((was) => !was)}>
+          {isDocumentOpen ? "Hide the document" : "Show the document"}
         </Button>
       </div>
-      <div className="intake-review" data-paper={isPaperOpen ? "open" : "folded"}>
-        <DeliveryPapers
+      <div className="intake-review" data-paper={isDocumentOpen ? "open" : "folded"}>
+        <DeliveryDocuments
           delivery={delivery}
           opened={opened}
           review={review}
           mayEdit={mayEdit}
-          isOpen={isPaperOpen}
+          isOpen={isDocumentOpen}
         />
         <ValueList delivery={delivery} groups={groups} same={same} review={review} mayEdit={mayEdit} />
       </div>
@@ -86,13 +86,13 @@ export function Review({ delivery, opened }: ReviewProps) {
   );
 }
 
-/** The value whose words the address names, in the paper that it names if they stand there. */
-function useFirst({ whole, papers }: Delivery, opened: string): number | null {
+/** The value whose words the address names, in the document that it names if they stand there. */
+function useFirst({ whole, documents }: Delivery, opened: string): number | null {
   const quote = useSearchParams().get("quote");
   if (quote === null) return null;
-  const paper = papers.find(({ intake }) => intake.id === opened);
-  const own = paper?.intake.values.findIndex((value) => value.quote === quote) ?? -1;
-  if (paper !== undefined && own !== -1) return paper.from + own;
+  const document = documents.find(({ intake }) => intake.id === opened);
+  const own = document?.intake.values.findIndex((value) => value.quote === quote) ?? -1;
+  if (document !== undefined && own !== -1) return document.from + own;
   const any = whole.values.findIndex((value) => value.quote === quote);
   return any === -1 ? null : any;
 }

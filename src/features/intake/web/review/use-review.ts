@@ -10,13 +10,13 @@ import {
 import type { ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import {
-  type PaperSteps,
+  type DocumentSteps,
   placeIn,
-  type PlaceInPaper,
+  type PlaceInDocument,
   placeOfAll,
-  stepsByPaper,
+  stepsByDocument,
   waysBack,
-} from "#features/intake/model/review/paper-steps.ts";
+} from "#features/intake/model/review/document-steps.ts";
 import type { Decision } from "#features/intake/model/review/shown-after.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import { useAddValue, useDecide } from "#features/intake/web/data.ts";
@@ -31,7 +31,7 @@ export interface ReviewState {
   readonly select: (at: number) => void;
   readonly accept: (at: number, value?: Value) => void;
   readonly refuse: (at: number) => void;
-  /** A value that was chosen in the paper: it is accepted and looked at. */
+  /** A value that was chosen in the document: it is accepted and looked at. */
   readonly addByHand: (intakeId: string, chosen: ChosenWords) => void;
   readonly decideAll: (places: readonly number[]) => void;
   readonly setChanging: (isChanging: boolean) => void;
@@ -52,9 +52,9 @@ interface Options {
 export function useReview(delivery: Delivery, { order, same, mayEdit, first }: Options): ReviewState {
   const decide = useDecide();
   const add = useAddValue();
-  const [chosen, choose] = useState<PlaceInPaper | null>(first === null ? null : placeIn(delivery, first));
+  const [chosen, choose] = useState<PlaceInDocument | null>(first === null ? null : placeIn(delivery, first));
   const [isChanging, setChanging] = useState(false);
-  const [past, setPast] = useState<readonly (readonly PaperSteps[])[]>([]);
+  const [past, setPast] = useState<readonly (readonly DocumentSteps[])[]>([]);
   const intake = delivery.whole;
   const latest = useRef(delivery);
   latest.current = delivery;
@@ -64,13 +64,13 @@ export function useReview(delivery: Delivery, { order, same, mayEdit, first }: O
 
   function send(steps: readonly Decision[]): void {
     if (!mayEdit || steps.length === 0) return;
-    const byPaper = stepsByPaper(latest.current, steps);
-    setPast((before) => [...before, waysBack(latest.current, byPaper)]);
-    sendEach(byPaper);
+    const byDocument = stepsByDocument(latest.current, steps);
+    setPast((before) => [...before, waysBack(latest.current, byDocument)]);
+    sendEach(byDocument);
   }
-  function sendEach(byPaper: readonly PaperSteps[]): void {
+  function sendEach(byDocument: readonly DocumentSteps[]): void {
     setChanging(false);
-    for (const { id, steps } of byPaper)
+    for (const { id, steps } of byDocument)
       decide.mutate(
         { id, steps: steps.map((step) => ({ ...step })) },
         { onError: (error) => reportError(error, { fallback: "This step was not saved. Try again." }) },

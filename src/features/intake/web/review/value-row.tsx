@@ -2,10 +2,15 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { conflictingOnes, shownValue } from "#features/intake/model/review/accepted-values.ts";
 import { BY_HAND } from "#features/intake/model/review/add-by-hand.ts";
-import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
+import { type Delivery, documentAt } from "#features/intake/model/review/delivery.ts";
 import { decisionOfAll, surenessOfAll } from "#features/intake/model/review/same-values.ts";
 import type { IntakeValue } from "#features/intake/model/review/intake.ts";
-import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
+import {
+  describePlace,
+  describeValue,
+  SURENESS_WORDS,
+  valueLabel,
+} from "#features/intake/model/review/value-words.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { ChangeValue } from "./change-value.tsx";
@@ -13,7 +18,7 @@ import type { ReviewState } from "./use-review.ts";
 
 interface ValueRowProps {
   readonly delivery: Delivery;
-  /** Where it stands: in one paper, or the same in several. */
+  /** Where it stands: in one document, or the same in several. */
   readonly places: readonly [number, ...number[]];
   readonly review: ReviewState;
   readonly mayEdit: boolean;
@@ -48,11 +53,11 @@ export function ValueRow({ delivery, places, review, mayEdit }: ValueRowProps) {
       <button type="button" className="intake-value-head" onClick={() => review.select(at)}>
         <span className="intake-value-name">
           <b>{valueLabel(value)}</b>
-          <small>{sayWords(delivery, at)}</small>
+          <small>{describeWords(delivery, at)}</small>
           {value.why === undefined || sureness === "certain" ? null : <small>{value.why}</small>}
         </span>
         <span className="intake-value-figure tabular">
-          {shown === null ? "–" : sayValue(value.key, shown)}
+          {shown === null ? "–" : describeValue(value.key, shown)}
         </span>
         <DecisionBadge
           decision={decision}
@@ -71,7 +76,7 @@ export function ValueRow({ delivery, places, review, mayEdit }: ValueRowProps) {
                 aria-current={review.current === other || undefined}
                 onClick={() => review.select(other)}
               >
-                The same: {sayWords(delivery, other)}
+                The same: {describeWords(delivery, other)}
               </button>
             </li>
           ))}
@@ -83,11 +88,14 @@ export function ValueRow({ delivery, places, review, mayEdit }: ValueRowProps) {
 }
 
 /** The words that it was read from, and where they stand. */
-function sayWords(delivery: Delivery, at: number): string {
+function describeWords(delivery: Delivery, at: number): string {
   const value = delivery.whole.values[at];
   if (value === undefined) return "";
-  const { paper } = paperAt(delivery, at)?.intake ?? delivery.whole;
-  const place = [delivery.papers.length < 2 ? "" : paper.name, sayPlace(value.place, paper.pages.length)]
+  const { paper } = documentAt(delivery, at)?.intake ?? delivery.whole;
+  const place = [
+    delivery.documents.length < 2 ? "" : paper.name,
+    describePlace(value.place, paper.pages.length),
+  ]
     .filter((part) => part !== "")
     .join(", ");
   return `“${value.quote}”${place === "" ? "" : ` · ${place}`}`;
@@ -104,7 +112,7 @@ function DecisionBadge({
   readonly value: IntakeValue;
   readonly sureness: IntakeValue["sureness"];
   readonly isChanged: boolean;
-  /** Another paper of the delivery says otherwise. */
+  /** Another document of the delivery says otherwise. */
   readonly isConflicting: boolean;
 }) {
   if (decision === "accepted")
@@ -147,7 +155,8 @@ function Tools({
       {value.alternatives.map((other, index) => (
         <p key={index} className="intake-other">
           <span>
-            Also <b className="tabular">{sayValue(value.key, other.value)}</b> <small>“{other.quote}”</small>
+            Also <b className="tabular">{describeValue(value.key, other.value)}</b>{" "}
+            <small>“{other.quote}”</small>
           </span>
           <Button size="sm" onClick={() => review.accept(at, other.value)}>
             Take this one
@@ -156,7 +165,7 @@ function Tools({
       ))}
       <div className="row wrap">
         <Button size="sm" variant="primary" onClick={() => review.accept(at)}>
-          Accept {shown === null || typeof shown === "string" ? "" : sayValue(value.key, shown)}
+          Accept {shown === null || typeof shown === "string" ? "" : describeValue(value.key, shown)}
         </Button>
         <Button size="sm" onClick={() => review.setChanging(true)}>
           Change

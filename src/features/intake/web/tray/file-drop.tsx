@@ -7,8 +7,8 @@ import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { holdPageFor } from "#web/calls/leaving.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
-import { useFocusIfAsked } from "./use-focus-if-asked.ts";
-import { openOrTell, useIsHere } from "./open-or-tell.ts";
+import { useFocusWhen } from "./use-focus-when.ts";
+import { openOrNotify, useIsHere } from "./open-or-notify.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -24,7 +24,7 @@ interface Failure {
 
 /** Files by drop or choice: those of one drop are one intake, unless each is to be one of its own. */
 export function FileDrop({ isAsked }: { readonly isAsked: boolean }) {
-  const button = useFocusIfAsked<HTMLButtonElement>(isAsked);
+  const button = useFocusWhen<HTMLButtonElement>(isAsked);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isSplit, setSplit] = useState(false);
@@ -123,7 +123,7 @@ function useFiles(isSplit: boolean) {
     await client.invalidateQueries({ queryKey: intakeKey });
     const [first] = made;
     const isOne = made.length === 1 || (made.length > 1 && !isSplit);
-    if (first !== undefined && isOne && chosen.length === made.length) openOrTell(isHere(), first);
+    if (first !== undefined && isOne && chosen.length === made.length) openOrNotify(isHere(), first);
   }
   return {
     sending,

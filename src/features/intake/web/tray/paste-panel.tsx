@@ -1,7 +1,7 @@
 import { ClipboardPaste } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { openOrTell, useIsHere } from "./open-or-tell.ts";
-import { useFocusIfAsked } from "./use-focus-if-asked.ts";
+import { openOrNotify, useIsHere } from "./open-or-notify.ts";
+import { useFocusWhen } from "./use-focus-when.ts";
 import type { SplitAsk } from "./split-task.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -15,9 +15,9 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-import { askTask, type HeldWorker } from "#workers/ask-task.ts";
+import { askTask, type WorkerHandle } from "#workers/ask-task.ts";
 
-type SplitWorker = HeldWorker<SplitAsk, never, readonly string[]>;
+type SplitWorker = WorkerHandle<SplitAsk, never, readonly string[]>;
 
 /**
  * The listings of a paste, found beside the page; the paste as one where it is one, where they cannot be told apart, or
@@ -42,7 +42,7 @@ const LONG_PASTE = 100_000;
 
 /** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
 export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) {
-  const field = useFocusIfAsked<HTMLTextAreaElement>(isAsked);
+  const field = useFocusWhen<HTMLTextAreaElement>(isAsked);
   const [text, setText] = useState("");
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) 
       setAddress("");
       setParts(null);
       const [only] = ids;
-      if (ids.length === 1 && only !== undefined) openOrTell(isHere(), only);
+      if (ids.length === 1 && only !== undefined) openOrNotify(isHere(), only);
       else tellSeveral(ids.length);
     } catch (error) {
       // Whoever has left sees no words beside the field.

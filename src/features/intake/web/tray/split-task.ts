@@ -1,4 +1,4 @@
-import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { pageOfText } from "#features/intake/model/source-document/source-document.ts";
 import { splitListings } from "#features/intake/model/split-listings.ts";
 
 export interface SplitAsk {

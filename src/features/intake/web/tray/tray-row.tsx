@@ -2,10 +2,10 @@ import { Undo2 } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { RowVerdict, VerdictBadge } from "#features/deals/web/index.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
-import type { RowTwins } from "#features/intake/contract.ts";
+import type { RowDuplicates } from "#features/intake/contract.ts";
 import type { ListedIntake } from "#features/intake/model/review/intake.ts";
-import { sayPapersBasis } from "#features/intake/model/review/papers-verdict.ts";
-import { sayReading } from "#features/intake/model/review/say-reading.ts";
+import { describeDocumentsBasis } from "#features/intake/model/review/documents-verdict.ts";
+import { describeReading } from "#features/intake/model/review/reading-sentence.ts";
 import { useRestore } from "#features/intake/web/data.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -14,17 +14,17 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
-import { RowTwin } from "./row-twin.tsx";
+import { RowDuplicate } from "./row-duplicate.tsx";
 
 interface TrayRowProps {
   readonly item: ListedIntake;
   /** Undefined: none is known. */
-  readonly twins: RowTwins | undefined;
+  readonly duplicates: RowDuplicates | undefined;
   readonly now: Date;
 }
 
 /** One intake of the list. */
-export function TrayRow({ item, twins, now }: TrayRowProps) {
+export function TrayRow({ item, duplicates, now }: TrayRowProps) {
   const { id, name, state, dealId, createdAt } = item;
   return (
     <li className="intake-row">
@@ -36,14 +36,16 @@ export function TrayRow({ item, twins, now }: TrayRowProps) {
           {item.papers < 2 ? "" : `${formatCount(item.papers)} documents · `}
           Taken in <TimeAgo at={createdAt} now={now} />
         </small>
-        {twins === undefined ? null : <RowTwin twins={twins} askingPriceUsd={item.askingPriceUsd} />}
+        {duplicates === undefined ? null : (
+          <RowDuplicate duplicates={duplicates} askingPriceUsd={item.askingPriceUsd} />
+        )}
       </div>
       <RowFigures item={item} />
       <div className="intake-row-verdict">
         <IntakeVerdict item={item} />
       </div>
       <div className="intake-row-state">
-        {sayState(item)}
+        {describeState(item)}
         {state === "accepted" ? (
           dealId === null ? (
             <small>its deal is gone</small>
@@ -67,7 +69,7 @@ function IntakeVerdict({ item: { verdict, state, dealId } }: { readonly item: Li
   if (verdict === null) return null;
   return (
     <>
-      <span title={`Verdict ${sayPapersBasis(verdict)}`}>
+      <span title={`Verdict ${describeDocumentsBasis(verdict)}`}>
         <VerdictBadge verdict={verdict} says="missing" />
       </span>
       {verdict.unsure.length === 0 ? null : <small>Not sure yet: {listWords(verdict.unsure)}</small>}
@@ -90,10 +92,10 @@ function RowFigures({ item }: { readonly item: ListedIntake }) {
   );
 }
 
-function sayState({ state, file, values, decided }: ListedIntake): string {
+function describeState({ state, file, values, decided }: ListedIntake): string {
   const isUnread =
     state === "waiting" || state === "reading" || state === "password" || state === "unreadable";
-  if (isUnread) return sayReading(state, file);
+  if (isUnread) return describeReading(state, file);
   return values === 0 ? "Nothing was read" : `${formatCount(decided)} of ${formatCount(values)} looked at`;
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { reviewHref } from "#features/intake/addresses.ts";
 import type { ListedState } from "#features/intake/model/review/intake.ts";
 import { type IntakeSort, MOST_SORTED } from "#features/intake/model/review/sort-intakes.ts";
-import { useIntakePages, useRowTwins } from "#features/intake/web/data.ts";
-import { keepIntakeWalk } from "#features/intake/web/walk/walk-store.ts";
+import { useIntakePages, useRowDuplicates } from "#features/intake/web/data.ts";
+import { saveIntakeSequence } from "#features/intake/web/sequence/sequence-store.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { usePageKeys } from "#web/browser/page-keys.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
@@ -42,7 +42,7 @@ export function Tray({ state, sort, now }: TrayProps) {
   useKeptList(list, { state, sort });
   const first = list.isPlaceholderData ? undefined : list.data?.pages[0]?.items[0];
   usePageKeys(first === undefined ? {} : { j: () => navigateTo(reviewHref(first.id)) });
-  const twins = useRowTwins(
+  const duplicates = useRowDuplicates(
     state === "ready" ? (list.data?.pages ?? []).map(({ items }) => items.map(({ id }) => id)) : [],
   );
   if (list.isPending) return <RowsSkeleton rows={4} label="Loading the intakes..." />;
@@ -68,7 +68,7 @@ export function Tray({ state, sort, now }: TrayProps) {
     <Panel flush>
       <ul className="intake-tray">
         {items.map((item) => (
-          <TrayRow key={item.id} item={item} twins={twins.get(item.id)} now={now} />
+          <TrayRow key={item.id} item={item} duplicates={duplicates.get(item.id)} now={now} />
         ))}
       </ul>
       {list.data.pages.some(({ isCut }) => isCut) ? (
@@ -89,6 +89,6 @@ function useKeptList(
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const ids = data.pages.flatMap(({ items }) => items.map(({ id }) => id));
-    keepIntakeWalk({ state, sort, ids, nextCursor: data.pages.at(-1)?.nextCursor ?? null });
+    saveIntakeSequence({ state, sort, ids, nextCursor: data.pages.at(-1)?.nextCursor ?? null });
   }, [data, isPlaceholderData, state, sort]);
 }

@@ -7,7 +7,7 @@ import { NoLeadMatches } from "#features/leads/web/leads-states.tsx";
 import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import { LeadColumn } from "./lead-column.tsx";
-import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { useWhileHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { type BoardMove, useBoardMoves } from "./use-board-moves.ts";
 
 export interface LeadBoardProps {
@@ -21,7 +21,7 @@ export interface LeadBoardProps {
 export function LeadBoard({ address, change, count, now }: LeadBoardProps) {
   const moves = useBoardMoves();
   const { filter } = address;
-  const counts = useHeld(count?.byStatus, moves.isHeld);
+  const counts = useWhileHeld(count?.byStatus, moves.isHeld);
   const countOf = (status: LeadStatus) => {
     const stored = counts?.[status];
     const moved = (is: (move: BoardMove) => boolean) => moves.underWay.filter(is).length;

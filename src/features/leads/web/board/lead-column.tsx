@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
 import { draggedLead } from "./dragged-lead.ts";
-import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { useWhileHeld } from "#web/ui/board/use-moves-under-way.ts";
 import type { BoardMoves } from "./use-board-moves.ts";
 
 export interface LeadColumnProps {
@@ -25,7 +25,7 @@ export interface LeadColumnProps {
 
 export function LeadColumn({ status, filter, address, count, moves, now }: LeadColumnProps) {
   const list = useLeadPages(filter, address.sort);
-  const data = useHeld(list.data, moves.isHeld);
+  const data = useWhileHeld(list.data, moves.isHeld);
   const stored = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const cards = withMoves(stored, status, moves.underWay);
   const drop = () => {

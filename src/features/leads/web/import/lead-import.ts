@@ -1,4 +1,4 @@
-import { keepColumnAs, type LeadColumn, type MappedColumn } from "#features/leads/model/lead-columns.ts";
+import { saveColumnAs, type LeadColumn, type MappedColumn } from "#features/leads/model/lead-columns.ts";
 import { type LeadAnswers, type PlannedLead, planLead } from "#features/leads/model/plan-lead.ts";
 import { LEAD_FILE } from "#features/leads/model/plan-leads.ts";
 import { LEAD_LISTS, leads } from "#features/leads/web/data.ts";
@@ -25,7 +25,7 @@ const keyOf = ({ fields: { name, companyName, contactEmail } }: PlannedLead) => 
 export const LEAD_IMPORT: ImportKind<LeadImport> = {
   mostBytes: LEAD_FILE.mostBytes,
   openWorker: () => new Worker(new URL("./lead-import-worker.ts", import.meta.url), { type: "module" }),
-  mapColumn: keepColumnAs,
+  mapColumn: saveColumnAs,
   planAgain: ({ source }, answers) => planLead(source, answers),
   collectAnswers: (rows) => new Map(rows.map(({ source, answers }) => [source.row, answers])),
   keyOf,

@@ -3,7 +3,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { type LeadEntry, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead.ts";
-import { sayEntry } from "#features/leads/model/lead-words.ts";
+import { describeEntry } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useLeadEntries, useRemoveNote } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -16,7 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
-import { findKeptNote, keepNote } from "./lead-drafts.ts";
+import { findDraftNote, saveDraftNote } from "./lead-drafts.ts";
 
 /** What was said and done, the latest first. */
 export function HistoryPanel({ leadId }: { leadId: string }) {
@@ -43,7 +43,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
         {entries.map((entry) => (
           <li key={entry.id} className={entry.kind === "note" ? "told" : undefined}>
             <p className="xs text-muted">
-              {sayEntry(entry)} ·{" "}
+              {describeEntry(entry)} ·{" "}
               <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
                 {formatRelative(entry.createdAt, now)}
               </time>
@@ -74,13 +74,13 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
 
 function NoteForm({ leadId }: { leadId: string }) {
   const add = useAddNote();
-  const [text, setText] = useState(() => findKeptNote(leadId));
+  const [text, setText] = useState(() => findDraftNote(leadId));
   const [id, setId] = useState(newId);
   const [error, setError] = useState<string | null>(null);
   function write(written: string): void {
     setText(written);
     setError(null);
-    keepNote(leadId, written);
+    saveDraftNote(leadId, written);
   }
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

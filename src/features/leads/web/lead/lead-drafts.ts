@@ -15,9 +15,9 @@ const notes = localDrafts<string>({
 const noteKey = (leadId: string) => `note ${leadId}`;
 
 /** A note that is being written. */
-export const findKeptNote = (leadId: string): string => notes.find(noteKey(leadId)) ?? "";
+export const findDraftNote = (leadId: string): string => notes.find(noteKey(leadId)) ?? "";
 
-export function keepNote(leadId: string, text: string): void {
+export function saveDraftNote(leadId: string, text: string): void {
   if (text === "") notes.drop(noteKey(leadId));
   else notes.keep(noteKey(leadId), text);
 }

@@ -2,7 +2,7 @@ import { Save } from "lucide-react";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Lead, LeadFields } from "#features/leads/model/lead.ts";
-import { KeptNote } from "#web/drafts/kept-note.tsx";
+import { DraftNote } from "#web/drafts/draft-note.tsx";
 import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
 import { listFormDifferences } from "#web/drafts/merge-forms.ts";
 import { useNewer } from "#web/drafts/use-newer.ts";
@@ -46,7 +46,7 @@ export function LeadEditor({ lead, onReload }: LeadEditorProps) {
         }}
       >
         {unsaved.kept === null ? null : (
-          <KeptNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(lead))} />
+          <DraftNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(lead))} />
         )}
         {conflict === null ? null : (
           <SaveConflict

@@ -10,7 +10,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { GiveLeadMenu } from "#features/leads/web/give-lead-menu.tsx";
 import { WhoHas } from "#web/ui/records/who-has.tsx";
-import { keepNote, leadDrafts } from "./lead-drafts.ts";
+import { saveDraftNote, leadDrafts } from "./lead-drafts.ts";
 
 export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -42,7 +42,7 @@ export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
         onOpenChange={setDeleting}
         onDeleted={() => {
           leadDrafts.drop(lead.id);
-          keepNote(lead.id, "");
+          saveDraftNote(lead.id, "");
           navigateTo(listHref, { replace: true });
         }}
       />

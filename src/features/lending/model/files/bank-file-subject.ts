@@ -15,7 +15,7 @@ import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts"
 import type { BankSubject, SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
-import { inputForGuests, NOT_FOR_GUESTS, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { inputForGuests, NOT_FOR_GUESTS, rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import { rulesOnBuyer } from "#features/lending/model/rules-on-buyer.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { type Statement, statementOf } from "./statement-of.ts";
@@ -65,9 +65,9 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
   const plain = withProfile ? source.subject.input : withoutProfile(source.subject.input);
   const input = isForGuest ? inputForGuests(plain) : plain;
   const calculation = calculateBank(input, rules);
-  const leftOut = isForGuest ? rulesKeptFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
+  const leftOut = isForGuest ? rulesHiddenFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
   // What would make a rule pass is said by what it costs the buyer.
-  const judge = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
+  const assess = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
   return {
     ...told,
     statement: withProfile ? statementOf(netWorth) : null,
@@ -77,7 +77,7 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
     rules,
     calculation,
     figures: bankFigures(calculation),
-    answers: judge(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
+    answers: assess(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
     leftOut,
   };
 }
@@ -88,7 +88,7 @@ function withoutProfile(input: BankInput): BankInput {
 }
 
 /** Says of both kinds of file what they hold of the buyer. */
-export function sayProfile({
+export function describeProfile({
   withProfile,
   isForGuest,
 }: Pick<BankFileSource, "withProfile" | "isForGuest">): string {

@@ -1,5 +1,5 @@
 import { netWorth, sumKnown } from "#calc/lending/buyer-sums.ts";
-import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
+import { describeBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { ASSET_FIELDS, type BuyerField, LIABILITY_FIELDS } from "#features/profile/model/buyer-fields.ts";
 
@@ -27,7 +27,7 @@ function partOf(lines: Lines | null, fields: readonly BuyerField[], one: string)
   const sum = sumKnown(lines?.map(({ amount }) => amount ?? null));
   const told =
     lines?.map(({ kind, amount }) => ({
-      title: sayBuyerField(fields, "kind", kind) ?? one,
+      title: describeBuyerField(fields, "kind", kind) ?? one,
       amount: amount ?? null,
     })) ?? null;
   const totalUsd = sum.unknown === 0 ? sum.known : null;

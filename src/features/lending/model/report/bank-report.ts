@@ -7,11 +7,11 @@ import { closingPart } from "./closing-part.ts";
 import { coverPart } from "./cover-part.ts";
 import { coveragePart } from "./coverage-part.ts";
 import { debtsPart } from "./debts-part.ts";
-import { papersPart } from "./papers-part.ts";
+import { lenderDocumentsPart } from "./lender-documents-part.ts";
 import { rulesPart } from "./rules-part.ts";
 import { stressPart } from "./stress-part.ts";
 
-/** A deal as a lender reads it: the verdict first, then what proves it, the papers, and what it rests on. The pressure test where it is handed in. */
+/** A deal as a lender reads it: the verdict first, then what proves it, the documents, and what it rests on. The pressure test where it is handed in. */
 export const bankReport = (subject: BankFileSubject, stress: StressInFile | null = null): ReportPlan =>
   reportOf({ company: subject.companyName, kind: "lender brief", createdAt: subject.exportedAt }, [
     coverPart(subject),
@@ -21,6 +21,6 @@ export const bankReport = (subject: BankFileSubject, stress: StressInFile | null
     debtsPart(subject),
     ...(subject.withProfile ? [buyerPart(subject)] : []),
     rulesPart(subject),
-    papersPart(subject),
+    lenderDocumentsPart(subject),
     basisPart(subject),
   ]);

@@ -2,9 +2,9 @@ import { bankNotes } from "#calc/lending/bank-notes.ts";
 import {
   type BankFileSubject,
   NO_DECISION,
-  sayProfile,
+  describeProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayNote } from "#features/lending/model/words/note-words.ts";
+import { describeNote } from "#features/lending/model/words/note-words.ts";
 import { heading, para, section } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import { formatDate } from "#kit/day.ts";
@@ -15,7 +15,7 @@ export function basisPart(subject: BankFileSubject): PdfNode {
   // Guests are told once that what is paid at closing is not shared: it is not said to be unknown.
   const notes = bankNotes(input, rules)
     .filter(({ field }) => !subject.isForGuest || !/^(closing|profile)/.test(field))
-    .map((note) => sayNote(note, told.names));
+    .map((note) => describeNote(note, told.names));
   const list = (lines: readonly string[]): PdfNode => ({
     ul: lines.map((words) => para(words, "small")),
     margin: [0, 2, 0, 4],
@@ -29,7 +29,7 @@ export function basisPart(subject: BankFileSubject): PdfNode {
       told.basis,
       `Rules of the day, version ${rulesOfDay.version}. Each value has its source and the date it took effect; a “not verified” value has one source.`,
       "Worked out in cents, month by month. Coverage is the cash that can pay debt ÷ the payments due.",
-      sayProfile(subject),
+      describeProfile(subject),
       NO_DECISION,
     ]),
   ]);

@@ -1,7 +1,7 @@
 import { liquidCash } from "#calc/lending/household.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { StatementPart } from "#features/lending/model/files/statement-of.ts";
-import { sayBuyerField, sayPerson } from "#features/lending/model/words/buyer-words.ts";
+import { describeBuyerField, describePerson } from "#features/lending/model/words/buyer-words.ts";
 import { CASH_FIELDS } from "#features/profile/model/buyer-fields.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
@@ -26,7 +26,7 @@ function people({ input: { profile } }: BankFileSubject): PdfNode[] {
     return [
       person.name || "Without a name",
       share === null ? "unknown" : formatPercent(share),
-      small(sayPerson(person)),
+      small(describePerson(person)),
     ];
   });
   return [heading("Owners"), table(["Owner", "Share", "What is known"], rows, [150, 60, "*"], 2)];
@@ -35,7 +35,7 @@ function people({ input: { profile } }: BankFileSubject): PdfNode[] {
 function cashTable({ input, figures }: BankFileSubject): PdfNode[] {
   const cash = input.profile?.cash ?? [];
   const rows = cash.map(({ source, amount, borrowed }): (string | PdfText)[] => [
-    sayBuyerField(CASH_FIELDS, "source", source) ?? "Source unknown",
+    describeBuyerField(CASH_FIELDS, "source", source) ?? "Source unknown",
     usd(amount ?? null),
     small(borrowed === true ? "borrowed" : ""),
   ]);

@@ -1,8 +1,8 @@
 import { closingTotals } from "#calc/lending/closing-totals.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayCash } from "#features/lending/model/words/cash-words.ts";
-import { saySource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeCash } from "#features/lending/model/words/cash-words.ts";
+import { describeSource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { toTheCent } from "./figure-words.ts";
@@ -19,8 +19,12 @@ export function closingPart({ figures, input, subject }: BankFileSubject): PdfNo
   const { total } = closingTotals(figures.sourcesAndUses, input);
   const shown = sources.filter(({ id, amount }) => id === "furtherBuyerCash" || amount !== 0);
   const brought = shown.map((source) => {
-    const { name, note } = saySource(source, subject.names);
-    return { name: source.id === "furtherBuyerCash" ? sayOfBuyer(name) : name, note, amount: source.amount };
+    const { name, note } = describeSource(source, subject.names);
+    return {
+      name: source.id === "furtherBuyerCash" ? describeOfBuyer(name) : name,
+      note,
+      amount: source.amount,
+    };
   });
   return section("Sources and uses", [
     {
@@ -42,7 +46,7 @@ export function closingPart({ figures, input, subject }: BankFileSubject): PdfNo
     para(
       `Buyer’s cash to close ${toTheCent(cashToClose)}, after a deposit that is paid; cost of the project, the uses without the reserve, ${toTheCent(projectCost)}.`,
     ),
-    para(sayOfBuyer(sayCash(figures, input.closingDate ?? input.loanNumberDate))),
+    para(describeOfBuyer(describeCash(figures, input.closingDate ?? input.loanNumberDate))),
   ]);
 }
 

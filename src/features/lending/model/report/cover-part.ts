@@ -1,9 +1,9 @@
 import {
   type BankFileSubject,
   NO_DECISION,
-  sayProfile,
+  describeProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayVerdictToLender } from "#features/lending/model/words/brief-words.ts";
+import { describeVerdictToLender } from "#features/lending/model/words/brief-words.ts";
 import { figureText } from "#features/report-files/model/report/fit-columns.ts";
 import { CONTENT_WIDTH, para } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, StyleName } from "#features/report-files/model/report/pdf-types.ts";
@@ -18,7 +18,7 @@ const STYLES: Readonly<Record<string, StyleName>> = { good: "good", bad: "bad", 
 /** The verdict before anything that proves it. */
 export function coverPart(subject: BankFileSubject): PdfNode {
   const { companyName, stackName, figures, input, exportedAt, isForGuest } = subject;
-  const { headline, sentence, tone, counts } = sayVerdictToLender(subject);
+  const { headline, sentence, tone, counts } = describeVerdictToLender(subject);
   const { cashToClose, injectionPct } = figures.sourcesAndUses;
   const worst = figures.years.find(({ year }) => year === figures.worstYear)?.coverage ?? null;
   const cells: [string, string][] = [
@@ -53,7 +53,7 @@ export function coverPart(subject: BankFileSubject): PdfNode {
         })),
       },
       para(NO_DECISION, "strong"),
-      para(sayProfile(subject)),
+      para(describeProfile(subject)),
     ],
   };
 }

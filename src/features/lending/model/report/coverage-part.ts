@@ -1,5 +1,5 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayRatePath } from "#features/lending/model/rate-path.ts";
+import { describeRatePath } from "#features/lending/model/rate-path.ts";
 import { barChart } from "#features/report-files/model/report/chart-bars.ts";
 import {
   BAD,
@@ -32,7 +32,7 @@ export function coveragePart(subject: BankFileSubject): PdfNode {
     para(told.basis),
     ...chart(subject, floor),
     table(withProfile ? [...heads, "Global"] : heads, rows, ["*", 90, 90, 80, ...(withProfile ? [80] : [])]),
-    para(sayAssumed(subject)),
+    para(describeAssumed(subject)),
     para(
       `A lender’s norm is ${formatMultiple(floor, 2)}: bars of years that reach it are green, of those that are covered at least once amber, of all others red.`,
       "small",
@@ -60,11 +60,11 @@ function colourOf(coverage: number | null, floor: number): string {
 }
 
 /** What the years assume, and the hardest twelve months. */
-function sayAssumed({ figures, input: { scenario } }: BankFileSubject): string {
+function describeAssumed({ figures, input: { scenario } }: BankFileSubject): string {
   const { lowestTwelveMonths: lowest, safety } = figures;
   const level = scenario?.cadsPct ?? 0;
   return [
-    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${level === 0 ? "as they are" : `moved by ${formatPercent(level)}`}, ${sayRatePath(scenario?.ratePath ?? [])}.`,
+    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${level === 0 ? "as they are" : `moved by ${formatPercent(level)}`}, ${describeRatePath(scenario?.ratePath ?? [])}.`,
     lowest === null
       ? ""
       : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}.`,

@@ -20,7 +20,7 @@ export function debtsPart({ figures, calculation, subject }: BankFileSubject): P
       toTheCent(schedule.months[0]?.opening ?? 0),
       toTheCent(years[0]?.payment ?? 0),
       toTheCent(toUsd(piece?.paidCents ?? 0)),
-      small(`${sayRate(piece)}last payment in month ${last}`),
+      small(`${describeRate(piece)}last payment in month ${last}`),
     ];
   });
   return section("What is paid after closing", [
@@ -36,7 +36,7 @@ export function debtsPart({ figures, calculation, subject }: BankFileSubject): P
 
 type Piece = BankFileSubject["calculation"]["payments"]["pieces"][number];
 
-function sayRate(piece: Piece | undefined): string {
+function describeRate(piece: Piece | undefined): string {
   const plan = piece?.plan;
   if (plan?.how === "typed-payment") return `${formatPercent(plan.annualRatePct, 2)}, `;
   if (plan?.how !== "loan") return "";

@@ -1,17 +1,26 @@
 import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { groupRules, sayMissing, saySmallestChange } from "#features/lending/model/words/brief-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
-import { listSources, sayRuleFacts } from "#features/lending/model/words/rule-sources.ts";
-import { RULE_WORDS, sayLimit, sayValue, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
-import { sayExpired } from "#features/lending/model/words/value-words.ts";
+import {
+  groupRules,
+  describeMissing,
+  describeSmallestChange,
+} from "#features/lending/model/words/brief-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { listSources, describeRuleFacts } from "#features/lending/model/words/rule-sources.ts";
+import {
+  RULE_WORDS,
+  describeLimit,
+  describeValue,
+  WEIGHT_WORDS,
+} from "#features/lending/model/words/rule-words.ts";
+import { describeExpired } from "#features/lending/model/words/value-words.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { small } from "./figure-words.ts";
 import { listWords } from "#kit/list-words.ts";
 
-/** Every rule by what it says, with what is compared, the facts it reads, and the day and paper of each value. */
+/** Every rule by what it says, with what is compared, the facts it reads, and the day and document of each value. */
 export function rulesPart(subject: BankFileSubject): PdfNode {
   const groups = groupRules(subject).flatMap(({ title, answers }) => [
     heading(`${title} (${answers.length})`),
@@ -43,7 +52,7 @@ function sources(subject: BankFileSubject): PdfNode[] {
 }
 
 const listTitles = (ids: readonly BankRuleId[]): PdfNode =>
-  para(`${listWords(ids.map((id) => sayOfBuyer(RULE_WORDS[id].title)))}.`, "small");
+  para(`${listWords(ids.map((id) => describeOfBuyer(RULE_WORDS[id].title)))}.`, "small");
 
 const leftOut = ({ leftOut: ids, isForGuest }: BankFileSubject): PdfNode[] => {
   if (ids.length === 0) return [];
@@ -57,12 +66,12 @@ function ruleRow(answer: BankRuleAnswer, subject: BankFileSubject): (string | Pd
   return [
     {
       text: [
-        { text: sayOfBuyer(RULE_WORDS[id].title), style: "strong" },
+        { text: describeOfBuyer(RULE_WORDS[id].title), style: "strong" },
         { text: lines.join(""), style: "small" },
       ],
     },
-    sayValue(id, value) ?? "",
-    sayLimit(id, limit) ?? "",
+    describeValue(id, value) ?? "",
+    describeLimit(id, limit) ?? "",
   ];
 }
 
@@ -71,13 +80,13 @@ function aboutRule(answer: BankRuleAnswer, subject: BankFileSubject): string[] {
   const rule = subject.rules.rules.find((one) => one.id === id);
   if (rule === undefined) return [];
   const { values } = subject.calculation;
-  const expired = verdict === "expired" ? sayExpired(rule.values, (name) => values[name]) : null;
-  const facts = sayRuleFacts(rule, subject);
-  const change = verdict === "fail" ? saySmallestChange(answer, subject.subject.names) : "";
+  const expired = verdict === "expired" ? describeExpired(rule.values, (name) => values[name]) : null;
+  const facts = describeRuleFacts(rule, subject);
+  const change = verdict === "fail" ? describeSmallestChange(answer, subject.subject.names) : "";
   return [
-    `${sayOfBuyer(RULE_WORDS[id].basis)}. ${WEIGHT_WORDS[rule.weight]}.${verdict === "pass" ? "" : ` ${rule.why}`}`,
-    ...(expired === null ? [] : [sayOfBuyer(expired)]),
-    sayMissing(answer),
+    `${describeOfBuyer(RULE_WORDS[id].basis)}. ${WEIGHT_WORDS[rule.weight]}.${verdict === "pass" ? "" : ` ${rule.why}`}`,
+    ...(expired === null ? [] : [describeOfBuyer(expired)]),
+    describeMissing(answer),
     change === "" ? "" : `Smallest change that passes: ${change}.`,
     facts.length === 0 ? "" : `Facts: ${facts.join("; ")}.`,
     rule.values.length === 0

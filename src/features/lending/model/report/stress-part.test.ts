@@ -5,8 +5,8 @@ import { STRESS_INPUTS } from "#calc/stress/stress-inputs.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
-import { INPUT_WORDS, sayChance } from "#features/lending/model/stress/stress-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { INPUT_WORDS, describeChance } from "#features/lending/model/stress/stress-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
 import { runTask } from "#workers/task.ts";
@@ -36,7 +36,7 @@ test("chances in whole percent, the fan, what breaks first, the shocks, the seed
   const { stress, words } = briefOf(true);
   const { summary } = stress.answer;
   for (const said of [
-    `Coverage falls under 1.25 in ${sayChance(summary.below125.any)} of futures`,
+    `Coverage falls under 1.25 in ${describeChance(summary.below125.any)} of futures`,
     "A pressure test, not a forecast",
     `simulation number ${stress.asked.seed}`,
     "What breaks first",
@@ -47,7 +47,7 @@ test("chances in whole percent, the fan, what breaks first, the shocks, the seed
     "5 of 100 under",
   ])
     expect(words).toContain(said);
-  for (const name of STRESS_INPUTS) expect(words).toContain(sayOfBuyer(INPUT_WORDS[name]));
+  for (const name of STRESS_INPUTS) expect(words).toContain(describeOfBuyer(INPUT_WORDS[name]));
   expect(words.match(/.*\b(?:NaN|Infinity|undefined|null)\b.*/)?.[0]).toBeUndefined();
 });
 

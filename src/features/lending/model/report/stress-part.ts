@@ -8,13 +8,13 @@ import {
   BREAK_WORDS,
   INPUT_WORDS,
   MISSING_WORDS,
-  sayBelowNorm,
-  sayChance,
-  sayShockBreak,
+  describeBelowNorm,
+  describeChance,
+  describeShockBreak,
   SHOCK_WORDS,
-  saySource,
+  describeSource,
 } from "#features/lending/model/stress/stress-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
 import { formatCount, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
@@ -31,19 +31,19 @@ export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfN
   const { summary, futures, withoutAssumed } = answer;
   const { below125, below100, cashOut, nothingBreaks } = summary;
   const chances = [
-    ["Coverage under 1.25 in any year", sayChance(below125.any)],
-    ["Coverage under 1.00 in any year", sayChance(below100.any)],
+    ["Coverage under 1.25 in any year", describeChance(below125.any)],
+    ["Coverage under 1.00 in any year", describeChance(below100.any)],
     [
       cashOut.medianMonth === null
         ? "Cash runs out"
         : `Cash runs out, half of them by month ${cashOut.medianMonth}`,
-      sayChance(cashOut.chance),
+      describeChance(cashOut.chance),
     ],
-    ["None of these in ten years", sayChance(nothingBreaks)],
+    ["None of these in ten years", describeChance(nothingBreaks)],
   ];
   return section("Pressure test", [
     para(
-      `${sayBelowNorm(summary, withoutAssumed)}, and cash runs out in ${sayChance(cashOut.chance)}${assumptions.length === 0 ? "" : `, on ${assumptions.length} ${assumptions.length === 1 ? "assumption" : "assumptions"}`}.`,
+      `${describeBelowNorm(summary, withoutAssumed)}, and cash runs out in ${describeChance(cashOut.chance)}${assumptions.length === 0 ? "" : `, on ${assumptions.length} ${assumptions.length === 1 ? "assumption" : "assumptions"}`}.`,
       "strong",
     ),
     para(
@@ -79,8 +79,8 @@ const fanTable = ({ coverage, below125, below100 }: StressSummary): PdfNode =>
     coverage.map((year, at) => [
       `${at + 1}`,
       ...cells(year, "nothing due"),
-      year === null ? "–" : sayChance(below125.byYear[at] ?? 0),
-      year === null ? "–" : sayChance(below100.byYear[at] ?? 0),
+      year === null ? "–" : describeChance(below125.byYear[at] ?? 0),
+      year === null ? "–" : describeChance(below100.byYear[at] ?? 0),
     ]),
     ["*", 66, 60, 60, 60, 60, 60, 60],
   );
@@ -103,12 +103,12 @@ function multiple({ multiple5, multipleBelow1 }: StressSummary): PdfNode[] {
       ],
       ["*", 80, 80, 80, 80, 80],
     ),
-    para(`Less than was put in comes back in ${sayChance(multipleBelow1)} of the futures.`),
+    para(`Less than was put in comes back in ${describeChance(multipleBelow1)} of the futures.`),
   ];
 }
 
 function breaks({ breaksFirst, nothingBreaks }: StressSummary): string[][] {
-  const said = (chance: number): string => (chance === 0 ? "none" : sayChance(chance));
+  const said = (chance: number): string => (chance === 0 ? "none" : describeChance(chance));
   const row = (id: BreakId, chance: number): string[] => [BREAK_WORDS[id], said(chance)];
   return [
     ...breaksFirst.map(({ id, chance }) => row(id, chance)),
@@ -122,7 +122,9 @@ function shocksTable(subject: BankFileSubject, { shocks }: StressInFile): PdfNod
   const covenant = input.settings?.lenderCoverage ?? null;
   const row = (title: string, figures: ShockFigures, missing: string | null): (string | PdfText)[] => {
     const known = missing === null;
-    const said = figures.breaks.map(({ id, month }) => sayOfBuyer(sayShockBreak(id, month, covenant)));
+    const said = figures.breaks.map(({ id, month }) =>
+      describeOfBuyer(describeShockBreak(id, month, covenant)),
+    );
     return [
       title,
       known ? ratio(figures.worstCoverage) : "unknown",
@@ -158,11 +160,11 @@ function inputsTable({ asked: { inputs }, sources, fewYears }: StressInFile): Pd
           : inputs.customers
               .map(
                 ({ sharePct, chance }) =>
-                  `${formatPercent(sharePct)} of revenue, ${sayChance(chance)} a year`,
+                  `${formatPercent(sharePct)} of revenue, ${describeChance(chance)} a year`,
               )
               .join("; ");
       case "ratePaths":
-        return inputs.ratePaths.map(({ id, chance }) => `${id}: ${sayChance(chance)}`).join("; ");
+        return inputs.ratePaths.map(({ id, chance }) => `${id}: ${describeChance(chance)}`).join("; ");
       case "shares":
         return inputs.shares.map((share) => formatPercent(share * 100, 1)).join(", ");
       default:
@@ -173,9 +175,9 @@ function inputsTable({ asked: { inputs }, sources, fewYears }: StressInFile): Pd
   return table(
     ["Input", "Value", "Source"],
     names.map((name): (string | PdfText)[] => [
-      small(sayOfBuyer(INPUT_WORDS[name])),
+      small(describeOfBuyer(INPUT_WORDS[name])),
       small(valueOf(name)),
-      small(saySource(name, sources[name], fewYears)),
+      small(describeSource(name, sources[name], fewYears)),
     ]),
     [220, "*", 90],
     1,

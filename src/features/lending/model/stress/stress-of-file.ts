@@ -1,4 +1,4 @@
-import type { FuturesAnswer, FuturesAsked } from "#calc/stress/run-futures.ts";
+import type { FuturesAnswer, FuturesQuestion } from "#calc/stress/run-futures.ts";
 import { stressShocks } from "#calc/stress/shocks.ts";
 import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
 import { type StressOfDeal, stressOfDeal, stressPaths } from "#calc/stress/stress-of-deal.ts";
@@ -9,7 +9,7 @@ type Found = Extract<StressOfDeal, { readonly ok: true }>;
 
 /** What a file asks of the futures of a deal. */
 export interface StressOfFile extends Pick<Found, "sources" | "assumptions" | "fewYears"> {
-  readonly asked: FuturesAsked;
+  readonly asked: FuturesQuestion;
   /** Named shocks, each alone. */
   readonly shocks: ReturnType<typeof stressShocks>;
 }

@@ -1,6 +1,6 @@
 import { sampleStdDev, yearlyChanges } from "#calc/books/books-trend.ts";
 import type { RecordWarning } from "#calc/deal/record-groups.ts";
-import type { FuturesAsked } from "#calc/stress/run-futures.ts";
+import type { FuturesQuestion } from "#calc/stress/run-futures.ts";
 import type { ShockBasis } from "#calc/stress/shocks.ts";
 import { STRESS_FUTURES, type StressInputs } from "#calc/stress/stress-inputs.ts";
 import { stressOfDeal, stressPaths } from "#calc/stress/stress-of-deal.ts";
@@ -11,11 +11,11 @@ import { sentenceOfIssue } from "#features/lending/model/sentence-of-issue.ts";
 import { booksForStress } from "#features/lending/model/bank-schema.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { z } from "zod";
-import { sayFewYears, SWINGS } from "./stress-words.ts";
+import { describeFewYears, SWINGS } from "./stress-words.ts";
 import { isGivenWhole, stressSchema, type TypedInputs } from "./stress-schema.ts";
 
 /** What `deal stress` is asked of one record. */
-export interface StressContent extends FuturesAsked {
+export interface StressContent extends FuturesQuestion {
   /** Names of the inputs that nobody typed and no books say. */
   readonly assumptions: readonly string[];
   /** Null: there is no deal to shock. */
@@ -68,13 +68,13 @@ const fewYearsOf = (assumptions: readonly string[], fewYears: number | null): Re
         .map((name) => ({
           field: `stress.inputs.${name}`,
           value: null,
-          message: `stress.inputs.${name}: ${sayFewYears(fewYears)}`,
+          message: `stress.inputs.${name}: ${describeFewYears(fewYears)}`,
         }));
 
 function readDeal(
   record: Readonly<Record<string, unknown>>,
   typed: TypedInputs,
-  asked: Omit<FuturesAsked, "inputs">,
+  asked: Omit<FuturesQuestion, "inputs">,
 ): StressRecordReading {
   const bank = readBankRecord(record);
   if (!bank.ok) return bank;

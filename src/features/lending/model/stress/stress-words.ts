@@ -9,23 +9,23 @@ import { formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.
 /**
  * A chance in whole percent. Below one percent, and so close to certain, it is not said more exactly than so many futures know.
  *
- * @example sayChance(0.4845) // "48%"
- * @example sayChance(0.004) // "under 1%"
+ * @example describeChance(0.4845) // "48%"
+ * @example describeChance(0.004) // "under 1%"
  */
-export function sayChance(chance: number): string {
+export function describeChance(chance: number): string {
   if (chance < 0.01) return "under 1%";
   if (chance > 0.99 && chance < 1) return "over 99%";
   return formatPercent(chance * 100, 0);
 }
 
 /** How often coverage falls under the norm, and how often without the bad year that nobody typed. */
-export const sayBelowNorm = (
+export const describeBelowNorm = (
   { below125 }: Pick<StressSummary, "below125">,
   withoutAssumed: WithoutAssumed | null,
 ): string =>
   withoutAssumed === null || withoutAssumed.below125 === below125.any
-    ? `Coverage falls under 1.25 in ${sayChance(below125.any)} of futures`
-    : `Coverage falls under 1.25 in ${sayChance(below125.any)} of futures (${sayChance(withoutAssumed.below125)} without the assumed bad years)`;
+    ? `Coverage falls under 1.25 in ${describeChance(below125.any)} of futures`
+    : `Coverage falls under 1.25 in ${describeChance(below125.any)} of futures (${describeChance(withoutAssumed.below125)} without the assumed bad years)`;
 
 export const BREAK_WORDS: Readonly<Record<BreakId, string>> = {
   cash: "Cash runs out first",
@@ -50,7 +50,7 @@ export const MOVED_WORDS: Readonly<Record<MovedInput, string>> = {
 };
 
 /** "2 points": by how much an input was moved. */
-export function sayStep(input: MovedInput, step: number): string {
+export function describeStep(input: MovedInput, step: number): string {
   const size = Math.abs(step);
   switch (input) {
     case "customers":
@@ -85,16 +85,16 @@ export const SOURCE_WORDS: Readonly<Record<StressSource, string>> = {
 };
 
 /** Beside a swing that the books have too few years for. */
-export const sayFewYears = (years: number): string =>
+export const describeFewYears = (years: number): string =>
   `${years} years are too few to measure a swing, so at least the usual one is used.`;
 
 /** The inputs that say how much something swings. */
 export const SWINGS: ReadonlySet<string> = new Set(["spreadPct", "marginSpreadPts"]);
 
 /** Where an input comes from, as a document says it. */
-export const saySource = (name: string, source: StressSource, fewYears: number | null): string =>
+export const describeSource = (name: string, source: StressSource, fewYears: number | null): string =>
   source === "assumption" && fewYears !== null && SWINGS.has(name)
-    ? `${SOURCE_WORDS[source]}: ${sayFewYears(fewYears)}`
+    ? `${SOURCE_WORDS[source]}: ${describeFewYears(fewYears)}`
     : SOURCE_WORDS[source];
 
 export const SHOCK_WORDS: Readonly<Record<ShockId, { readonly title: string; readonly help: string }>> = {
@@ -121,7 +121,7 @@ export const MISSING_WORDS: Readonly<Record<ShockMissing, string>> = {
   managerPay: "What a manager costs is not known.",
 };
 
-export function sayShockBreak(id: ShockBreakId, month: number, covenant: number | null): string {
+export function describeShockBreak(id: ShockBreakId, month: number, covenant: number | null): string {
   switch (id) {
     case "cash":
       return `cash runs out, month ${month}`;

@@ -13,7 +13,7 @@ import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts
 import { listWords } from "#kit/list-words.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { RULE_WORDS } from "./rule-words.ts";
-import { sayLastRead } from "./value-words.ts";
+import { describeLastRead } from "./value-words.ts";
 
 /** What is asked for where a figure is missing. */
 const MISSING: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const typeName = (limit: string): string =>
   FUNDING_TYPE_INFO[limit.slice(limit.indexOf("/") + 1) as FundingType].name.toLowerCase();
 
 /** A limit of the market that the plan goes beyond, within "lenders usually ask for …". */
-function sayLimit(limit: string, { plan, judged }: PlanWorking): string {
+function describeLimit(limit: string, { plan, judged }: PlanWorking): string {
   if (limit === "ownCash") {
     const pct = judged.figures.ownCashPct;
     return `more of your own cash${pct === null ? "" : ` than ${formatNumber(pct, 1)}% of the project`}`;
@@ -53,7 +53,7 @@ function sayLimit(limit: string, { plan, judged }: PlanWorking): string {
 }
 
 /** What of a plan lenders and sellers do not usually sign, in one sentence; none where they would. */
-export function sayLimits({ judged }: PlanWorking, { isForGuest }: AnswerFor): string[] {
+export function describeLimits({ judged }: PlanWorking, { isForGuest }: AnswerFor): string[] {
   const { market } = judged.figures;
   const typesOf = (kind: string): string[] =>
     market.flatMap((limit) =>
@@ -73,7 +73,7 @@ export function sayLimits({ judged }: PlanWorking, { isForGuest }: AnswerFor): s
 }
 
 /** Why the plan fails: coverage, the household, or cash first; else the rules by name. */
-function sayAgainst(working: PlanWorking): string {
+function describeAgainst(working: PlanWorking): string {
   const { answer, judged, plan } = working;
   const { figures } = judged;
   const fails = new Set(answer.decides);
@@ -103,13 +103,13 @@ export const soldFor = (plan: Pick<Plan, "bankInput">): string =>
   `what such businesses sell for${withoutProperty(plan)}`;
 
 /** The answer in a sentence. */
-export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): string {
+export function describeAnswer(working: PlanWorking, { isForGuest }: AnswerFor): string {
   const { answer, plan, judged } = working;
   const price = formatMoney(plan.offerUsd);
   const { marketHigh, marketLow } = plan.price.verdict;
   switch (answer.id) {
     case "unknown":
-      return sayMissing(answer);
+      return describeMissing(answer);
     case "loses_money":
       return "It earns nothing, even before a manager is paid. Only the assets support a price.";
     case "above_market":
@@ -118,13 +118,13 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
     case "change_plan":
       return isForGuest || answer.decides.length === 0
         ? `At ${price} the plan does not pass as it is.`
-        : sayAgainst(working);
+        : describeAgainst(working);
     case "buys_a_job":
       return `At ${price} nothing is left after a manager’s pay.`;
     case "beyond_custom":
       if (answer.decides.length === 0)
         return `At ${price} the plan passes the rules and goes beyond what lenders and sellers usually sign.`;
-      return `At ${price} the plan passes the rules. Lenders and sellers usually ask for ${listWords(answer.decides.map((limit) => sayLimit(limit, working)))}.`;
+      return `At ${price} the plan passes the rules. Lenders and sellers usually ask for ${listWords(answer.decides.map((limit) => describeLimit(limit, working)))}.`;
     case "below_market":
       return `${price} is ${formatMoney((marketLow ?? plan.offerUsd) - plan.offerUsd)} under the low end of ${soldFor(plan)}. Ask why.`;
     case "holds_if": {
@@ -140,7 +140,7 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
 }
 
 /** An answer in words, for papers and for whoever is told of it. */
-export interface ToldAnswer extends Pick<PlanAnswer, "id" | "colour"> {
+export interface AnswerText extends Pick<PlanAnswer, "id" | "colour"> {
   readonly title: string;
   readonly sentence: string;
   /** How old prime is, where it should have been read again: said with figures that rest on it. */
@@ -148,19 +148,19 @@ export interface ToldAnswer extends Pick<PlanAnswer, "id" | "colour"> {
 }
 
 /** The answer to a plan in words; of a deal without a price what is missing. */
-export function toldAnswer(input: PlanInput, tables: PlanTables, readers: AnswerFor): ToldAnswer {
+export function answerText(input: PlanInput, tables: PlanTables, readers: AnswerFor): AnswerText {
   const plan = resolvePlan(input, tables);
   const working = plan === null ? null : workOutPlan(plan, { most: null });
   const answer = working?.answer ?? answerBeforePlan(priceOfPlan(input, tables));
   if (answer === null) throw new Error("A deal without a plan has no answer.");
   const { id, colour } = answer;
-  const sentence = working === null ? sayMissing(answer) : sayAnswer(working, readers);
-  const lastRead = plan === null ? null : sayLastRead(plan.values);
+  const sentence = working === null ? describeMissing(answer) : describeAnswer(working, readers);
+  const lastRead = plan === null ? null : describeLastRead(plan.values);
   return { id, colour, title: ANSWER_TITLES[id], sentence, lastRead };
 }
 
 /** What is missing, for a deal without a plan as well. */
-export const sayMissing = ({ missing }: Pick<PlanAnswer, "missing">): string =>
+export const describeMissing = ({ missing }: Pick<PlanAnswer, "missing">): string =>
   missing.map((gap) => MISSING[gap] ?? gap).join(" ");
 
 export const MEASURE_NAMES: Readonly<Record<Measure["id"], string>> = {

@@ -9,16 +9,16 @@ import { type Fix, isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { BANK_VALUE_ROWS } from "#calc/tables/bank-value-rows.ts";
 import { CLOSING_COST_ROWS } from "#calc/tables/closing-cost-ranges.ts";
-import { sayRowSource } from "#kit/row-source.ts";
+import { describeRowSource } from "#kit/row-source.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
-import { sayCash, sayOpening } from "./cash-words.ts";
+import { describeCash, describeOpening } from "./cash-words.ts";
 import { suggestCost } from "./closing-words.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
-import { sayFix } from "./fix-words.ts";
-import { sayNote } from "./note-words.ts";
-import { RULE_WORDS, sayLimit, sayValue } from "./rule-words.ts";
-import { sayExpired, sayValidity, VALUE_WORDS } from "./value-words.ts";
-import { sayVerdict } from "./verdict-words.ts";
+import { describeFix } from "./fix-words.ts";
+import { describeNote } from "./note-words.ts";
+import { RULE_WORDS, describeLimit, describeValue } from "./rule-words.ts";
+import { describeExpired, describeValidity, VALUE_WORDS } from "./value-words.ts";
+import { describeVerdict } from "./verdict-words.ts";
 
 const reading = readDealRecord(worked.input.deal);
 if (!reading.ok) throw new Error(reading.error);
@@ -33,7 +33,7 @@ const NAMES = [
   "Investor",
 ];
 
-function judge(of: BankInput) {
+function assess(of: BankInput) {
   const calculation = calculateBank(of, BANK_RULES);
   const figures = bankFigures(calculation);
   const answers = bankRuleAnswers(calculation, BANK_RULES);
@@ -41,10 +41,10 @@ function judge(of: BankInput) {
     calculation,
     figures,
     answers,
-    verdict: sayVerdict(answers, figures, BANK_RULES),
+    verdict: describeVerdict(answers, figures, BANK_RULES),
   };
 }
-const example = judge(input);
+const example = assess(input);
 
 describe("the verdict", () => {
   test("counts, and names the worst year", () => {
@@ -57,7 +57,7 @@ describe("the verdict", () => {
   });
 
   test("without earnings asks for them", () => {
-    const { verdict } = judge({
+    const { verdict } = assess({
       ...input,
       components: [{ type: "equity", percentage: 100 }],
       books: null,
@@ -69,7 +69,7 @@ describe("the verdict", () => {
 
   test("a loss is said of the years that have it, with the year that lacks the most", () => {
     const losing = (cads: number, growthPct = 0) =>
-      judge({
+      assess({
         ...input,
         books: null,
         figures: { cads },
@@ -86,7 +86,7 @@ describe("the verdict", () => {
 
   test("passes in words where nothing fails and nothing is unknown", () => {
     const { figures } = example;
-    const verdict = sayVerdict(
+    const verdict = describeVerdict(
       example.answers.map((answer) => ({ ...answer, verdict: "pass" as const, fixes: [] })),
       { ...figures, worstYear: 10 },
       BANK_RULES,
@@ -98,7 +98,7 @@ describe("the verdict", () => {
   });
 
   test("where nothing fails says what waits, and what has ended", () => {
-    const verdict = sayVerdict(
+    const verdict = describeVerdict(
       example.answers.map((answer, at) => ({
         ...answer,
         verdict: at === 0 ? ("expired" as const) : at === 1 ? ("unknown" as const) : ("pass" as const),
@@ -123,20 +123,20 @@ describe("rules", () => {
   });
 
   test("a valuation that every purchase needs is always asked", () => {
-    expect(sayLimit("sba-valuation", 0)).toBe("always asked");
-    expect(sayLimit("sba-valuation", 250_000)).toBe("asked from $250,000");
+    expect(describeLimit("sba-valuation", 0)).toBe("always asked");
+    expect(describeLimit("sba-valuation", 250_000)).toBe("asked from $250,000");
   });
 
   test("no value's source reads like a note to oneself", () => {
     for (const row of BANK_VALUE_ROWS)
-      expect(sayRowSource(row), row.id).not.toMatch(/secondary summary:|searches dated|https?:/i);
+      expect(describeRowSource(row), row.id).not.toMatch(/secondary summary:|searches dated|https?:/i);
   });
 
   test("say their value and their limit in their unit", () => {
     const of = (id: string) => example.answers.find((answer) => answer.id === id);
     const said = (id: "sba-coverage" | "sba-earnout" | "sba-rate-variable" | "sba-injection") => {
       const answer = of(id);
-      return `${sayValue(id, answer?.value ?? null)} ${sayLimit(id, answer?.limit ?? null)}`;
+      return `${describeValue(id, answer?.value ?? null)} ${describeLimit(id, answer?.limit ?? null)}`;
     };
     expect(said("sba-coverage")).toBe("0.80x at least 1.25x");
     expect(said("sba-earnout")).toBe("$46,000 none");
@@ -150,14 +150,14 @@ describe("rules", () => {
   });
 
   test("an expired rule says since when", () => {
-    const { calculation } = judge({ ...input, loanNumberDate: "2036-01-01" });
+    const { calculation } = assess({ ...input, loanNumberDate: "2036-01-01" });
     const expired = BANK_RULES.rules.flatMap(
-      (rule) => sayExpired(rule.values, (name) => calculation.values[name]) ?? [],
+      (rule) => describeExpired(rule.values, (name) => calculation.values[name]) ?? [],
     );
     expect(expired[0]).toMatch(
       /: the table ended on \d+ \w+ \d{4}\. The nearest one is shown, and nothing is judged by it\.$/,
     );
-    expect(sayValidity(example.calculation.values.maxLoan)).toBe("in force");
+    expect(describeValidity(example.calculation.values.maxLoan)).toBe("in force");
   });
 
   test("a fact that is chosen has its choices", () => {
@@ -170,13 +170,15 @@ describe("fixes", () => {
   const fix = (...steps: Fix["steps"]): Fix => ({ steps, buyerCashDelta: 0, worstCoverageAfter: null });
 
   test("say what changes from what to what", () => {
-    const [single] = [sayFix(fix({ change: "buyer_cash_up", index: 1, from: 747_500, to: 434_800 }), NAMES)];
+    const [single] = [
+      describeFix(fix({ change: "buyer_cash_up", index: 1, from: 747_500, to: 434_800 }), NAMES),
+    ];
     expect(single).toEqual({ title: "Your cash up $312,700", detail: "SBA loan $747,500 to $434,800" });
     const pair = fix(
       { change: "note_standby", index: 3, from: "none", to: "full_life" },
       { change: "order_document", index: null, from: null, to: "valuationOrdered" },
     );
-    expect(sayFix(pair, NAMES).title).toBe(
+    expect(describeFix(pair, NAMES).title).toBe(
       "Second seller note on standby, and Order an independent valuation",
     );
   });
@@ -184,7 +186,7 @@ describe("fixes", () => {
   test("every fix of the example is said in whole words", () => {
     for (const { fixes } of example.answers)
       for (const one of fixes) {
-        const { title, detail } = sayFix(one, NAMES);
+        const { title, detail } = describeFix(one, NAMES);
         expect(`${title} ${detail}`).not.toMatch(/undefined|NaN|_/);
       }
   });
@@ -197,13 +199,13 @@ describe("fixes", () => {
 
 describe("cash and notes", () => {
   test("the cash says what is brought, when it is lowest and what is missing", () => {
-    expect(sayCash(example.figures, "2027-01-15")).toBe(
+    expect(describeCash(example.figures, "2027-01-15")).toBe(
       "You bring $243,500 to the closing. The cash does not last: in March 2031 $11,459 is missing, and 4 months are below zero.",
     );
   });
 
   test("notes name components and sums in place of fields", () => {
-    const words = bankNotes({ ...input, facts: null }).map((note) => sayNote(note, NAMES));
+    const words = bankNotes({ ...input, facts: null }).map((note) => describeNote(note, NAMES));
     expect(words).toContain(
       "SBA loan: the typed down payment is not calculated with: the whole component is borrowed.",
     );
@@ -213,8 +215,8 @@ describe("cash and notes", () => {
 });
 
 test("the cash at closing names what it leaves out, and says nothing of a typed 0", () => {
-  expect(sayOpening({ workingCapital: 60_000, reserve: 0, cashBought: 0 })).toBeNull();
-  expect(sayOpening({ workingCapital: 60_000 })).toBe(
+  expect(describeOpening({ workingCapital: 60_000, reserve: 0, cashBought: 0 })).toBeNull();
+  expect(describeOpening({ workingCapital: 60_000 })).toBe(
     "The cash at closing leaves out a reserve and cash that comes with the business: not entered yet. Enter it under “Closing”, 0 where there is none.",
   );
 });

@@ -1,12 +1,12 @@
-import { rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { rulesHiddenFromGuests } from "#features/lending/model/for-guests.ts";
 import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { missingWords } from "./fact-words.ts";
-import { sayStep } from "./fix-words.ts";
-import { sayOfBuyer } from "./lender-words.ts";
-import { type BankVerdictWords, sayVerdict, weightOf } from "./verdict-words.ts";
+import { describeStep } from "./fix-words.ts";
+import { describeOfBuyer } from "./lender-words.ts";
+import { type BankVerdictWords, describeVerdict, weightOf } from "./verdict-words.ts";
 
 export interface RuleGroup {
   readonly title: string;
@@ -30,45 +30,46 @@ export function groupRules({ answers, rules }: Pick<BankFileSubject, "answers" |
 }
 
 /** The verdict as a guest of the deal reads it: of the rules that are shown. */
-export function sayVerdictToGuests({
+export function describeVerdictToGuests({
   answers,
   figures,
   rules,
 }: Pick<BankFileSubject, "answers" | "figures" | "rules">): BankVerdictWords {
-  const words = sayVerdict(answers, figures, rules);
-  const kept = rulesKeptFromGuests(rules).length;
+  const words = describeVerdict(answers, figures, rules);
+  const kept = rulesHiddenFromGuests(rules).length;
   return {
     ...words,
     headline: words.headline.replace("pass every rule.", "pass every rule that is shown."),
-    sentence: `${sayOfBuyer(words.sentence)} ${kept} rules rest on what is not shared with guests.`.trim(),
+    sentence:
+      `${describeOfBuyer(words.sentence)} ${kept} rules rest on what is not shared with guests.`.trim(),
   };
 }
 
 /** The verdict as somebody else than the buyer reads it. */
-export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
-  if (subject.isForGuest) return sayVerdictToGuests(subject);
+export function describeVerdictToLender(subject: BankFileSubject): BankVerdictWords {
+  if (subject.isForGuest) return describeVerdictToGuests(subject);
   const { answers, figures, rules, leftOut } = subject;
-  const words = sayVerdict(answers, figures, rules);
+  const words = describeVerdict(answers, figures, rules);
   const left =
     leftOut.length === 0
       ? ""
       : ` ${leftOut.length} rules rest on the buyer’s profile and are left out of this file.`;
-  return { ...words, sentence: `${sayOfBuyer(words.sentence)}${left}`.trim() };
+  return { ...words, sentence: `${describeOfBuyer(words.sentence)}${left}`.trim() };
 }
 
 /** What an unknown rule waits for; "" of any other. */
-export const sayMissing = ({ missing }: BankRuleAnswer): string =>
+export const describeMissing = ({ missing }: BankRuleAnswer): string =>
   missing.length === 0
     ? ""
-    : `Needs: ${sayOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
+    : `Needs: ${describeOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
 
 /** The smallest change after which a failed rule passes, with what it costs; "" where there is none. */
-export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly string[]): string {
+export function describeSmallestChange({ fixes }: BankRuleAnswer, names: readonly string[]): string {
   const [fix] = fixes;
   if (fix === undefined) return "";
   const steps = fix.steps.map((step) => {
-    const { title, detail } = sayStep(step, step.index === null ? "" : (names[step.index] ?? ""));
-    // What is said of a paper to order is for whoever may apply it on the screen.
+    const { title, detail } = describeStep(step, step.index === null ? "" : (names[step.index] ?? ""));
+    // What is said of a document to order is for whoever may apply it on the screen.
     return step.change === "order_document" ? title : `${title} (${detail})`;
   });
   const cash =
@@ -77,5 +78,5 @@ export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly str
       : fix.buyerCashDelta > 0
         ? `${formatMoney(fix.buyerCashDelta)} more cash to close`
         : `${formatMoney(-fix.buyerCashDelta)} less cash to close`;
-  return `${sayOfBuyer(steps.join(", and "))}; ${cash}`;
+  return `${describeOfBuyer(steps.join(", and "))}; ${cash}`;
 }

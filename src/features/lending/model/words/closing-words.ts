@@ -32,7 +32,7 @@ export const USE_WORDS: Readonly<Record<UseId, { readonly name: string; readonly
 };
 
 /** What a source is called; `names` are the components'. */
-export function saySource(
+export function describeSource(
   { id, index }: Sums["sources"][number],
   names: readonly string[],
 ): { readonly name: string; readonly note?: string } {

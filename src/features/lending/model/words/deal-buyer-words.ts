@@ -8,7 +8,7 @@ type List<Key extends "people" | "cash" | "personalDebts"> = readonly NonNullabl
 const counted = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
 /** "$135,000, without 1 amount that nobody has said"; of nothing known it says so. */
-function sayAmounts(amounts: readonly (number | null)[]): string {
+function describeAmounts(amounts: readonly (number | null)[]): string {
   const { known, unknown } = sumKnown(amounts);
   if (known === null) return "no amount";
   const rest = unknown === 0 ? "" : `, without ${counted(unknown, "amount", "amounts")} not known`;
@@ -16,17 +16,17 @@ function sayAmounts(amounts: readonly (number | null)[]): string {
 }
 
 /** The people of a profile, or of a deal, in one line. */
-export const sayPeople = (people: List<"people">): string =>
+export const describePeople = (people: List<"people">): string =>
   people.length === 0
     ? "nobody"
     : listWords(people.map(({ name }, at) => (name === null || name === "" ? `Person ${at + 1}` : name)));
 
-export const sayCashLines = (cash: List<"cash">): string =>
+export const describeCashLines = (cash: List<"cash">): string =>
   cash.length === 0
     ? "none"
-    : `${counted(cash.length, "source", "sources")}: ${sayAmounts(cash.map(({ amount }) => amount ?? null))}`;
+    : `${counted(cash.length, "source", "sources")}: ${describeAmounts(cash.map(({ amount }) => amount ?? null))}`;
 
-export const sayDebtLines = (debts: List<"personalDebts">): string =>
+export const describeDebtLines = (debts: List<"personalDebts">): string =>
   debts.length === 0
     ? "none"
-    : `${counted(debts.length, "debt", "debts")}: ${sayAmounts(debts.map(({ monthlyPayment }) => monthlyPayment ?? null))} a month`;
+    : `${counted(debts.length, "debt", "debts")}: ${describeAmounts(debts.map(({ monthlyPayment }) => monthlyPayment ?? null))} a month`;

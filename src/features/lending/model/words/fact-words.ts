@@ -21,7 +21,7 @@ const usd = (label: string, help?: string): FactWords => ({
   ...(help === undefined ? {} : { help }),
 });
 
-/** What the papers or somebody says of a deal, asked in words. */
+/** What the documents or somebody says of a deal, asked in words. */
 export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
   naics: {
     label: "Industry code (NAICS)",

@@ -28,7 +28,7 @@ function orderWords(to: FixStep["to"]): StepWords {
 }
 
 /** One change in words; `name` is what the component is called. */
-export function sayStep({ change, from, to }: FixStep, name: string): StepWords {
+export function describeStep({ change, from, to }: FixStep, name: string): StepWords {
   switch (change) {
     case "buyer_cash_up":
       return {
@@ -78,8 +78,8 @@ export function sayStep({ change, from, to }: FixStep, name: string): StepWords 
 }
 
 /** A fix in words: its title, and what changes step by step. `names` are the components'. */
-export function sayFix({ steps }: Pick<Fix, "steps">, names: readonly string[]): StepWords {
-  const words = steps.map((step) => sayStep(step, step.index === null ? "" : (names[step.index] ?? "")));
+export function describeFix({ steps }: Pick<Fix, "steps">, names: readonly string[]): StepWords {
+  const words = steps.map((step) => describeStep(step, step.index === null ? "" : (names[step.index] ?? "")));
   return {
     title: words.map(({ title }) => title).join(", and "),
     detail: words.map(({ detail }) => detail).join("; "),

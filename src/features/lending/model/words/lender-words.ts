@@ -10,5 +10,5 @@ const TO_BUYER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words of this product about the buyer, as somebody else reads them: "your cash" is the buyer's. */
-export const sayOfBuyer = (words: string): string =>
+export const describeOfBuyer = (words: string): string =>
   TO_BUYER.reduce((text, [from, to]) => text.replaceAll(from, to), words);

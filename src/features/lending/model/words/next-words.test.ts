@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { workOutPlan } from "#calc/plan/work-out-plan.ts";
 import { resolvePlan } from "#calc/plan/resolve-plan.ts";
 import { readPlanRecord } from "#features/lending/model/plan-record.ts";
-import { sayAnswer } from "./answer-words.ts";
-import { sayOfferStep } from "./next-words.ts";
+import { describeAnswer } from "./answer-words.ts";
+import { describeOfferStep } from "./next-words.ts";
 
 function workingOf(record: object) {
   const reading = readPlanRecord(record, "2026-11-22");
@@ -30,7 +30,7 @@ test("a buyer who lacks cash alone is told how much, and not to offer a quarter 
   expect(working.answer).toMatchObject({ id: "not_financeable", next: { kind: "offer" } });
   const lowest = working.answer.next?.offer ?? 0;
   expect(lowest).toBeLessThan(0.7 * PLUMBING.askingPrice);
-  const { title, detail, isCash } = sayOfferStep(working, lowest);
+  const { title, detail, isCash } = describeOfferStep(working, lowest);
   expect(isCash).toBe(true);
   expect(title).toMatch(/^Bring \$\d+,\d{3} more cash$/);
   expect(detail).toMatch(
@@ -58,6 +58,8 @@ test("a price that holds real estate is compared without it, and says so", () =>
       assets: { realEstate: 1_500_000 },
     },
   });
-  expect(sayAnswer(working, { isForGuest: false })).toMatch(/sell for without real estate\.$/);
-  expect(sayOfferStep(working, working.answer.next?.offer ?? 0).detail).toMatch(/without real estate\.$/);
+  expect(describeAnswer(working, { isForGuest: false })).toMatch(/sell for without real estate\.$/);
+  expect(describeOfferStep(working, working.answer.next?.offer ?? 0).detail).toMatch(
+    /without real estate\.$/,
+  );
 });

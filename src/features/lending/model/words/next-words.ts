@@ -6,17 +6,17 @@ import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { soldFor } from "./answer-words.ts";
-import { sayFix, type StepWords } from "./fix-words.ts";
+import { describeFix, type StepWords } from "./fix-words.ts";
 
 /** "Equity $74,625, SBA Loan $1,140,375 and Seller Financing $135,000" */
-export const sayPlanned = (components: readonly PlannedComponent[]): string =>
+export const describePlanned = (components: readonly PlannedComponent[]): string =>
   listWords(
     components
       .filter(({ amount }) => amount > 0)
       .map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`),
   );
 
-const sayCash = (usd: number): string =>
+const describeCash = (usd: number): string =>
   Math.round(usd) === 0
     ? "the same cash"
     : usd > 0
@@ -24,21 +24,21 @@ const sayCash = (usd: number): string =>
       : `${formatMoney(-usd)} less of your cash`;
 
 /** Another way to pay the same price. */
-export function sayChangeStep(
+export function describeChangeStep(
   { alternatives }: Pick<PlanWorking, "alternatives">,
   next: NextStep,
   names: readonly string[],
 ): StepWords {
   const { components = [], cash = 0 } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
-  const words = steps.length > 0 ? sayFix({ steps }, names) : null;
+  const words = steps.length > 0 ? describeFix({ steps }, names) : null;
   const way = alternatives.find((one) => one.components === next.components);
   const coverage = way?.figures.worstCoverage ?? null;
   const isSellers = components.some(({ type }) => type === "seller_note");
   const then = coverage === null ? "" : `, coverage ${formatMultiple(coverage, 2)}`;
   return {
     title: words?.title ?? "Pay the same price another way",
-    detail: `${words?.detail ?? sayPlanned(components)}: ${sayCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
+    detail: `${words?.detail ?? describePlanned(components)}: ${describeCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
   };
 }
 
@@ -63,7 +63,7 @@ function lackingCash({ answer, judged, plan }: PlanWorking): StepWords | null {
 }
 
 /** A lower offer, or, where none that a seller would look at helps, the cash that is missing. */
-export function sayOfferStep(
+export function describeOfferStep(
   working: PlanWorking,
   offerUsd: number,
 ): StepWords & { readonly isCash: boolean } {

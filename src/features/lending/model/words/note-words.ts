@@ -28,7 +28,7 @@ const SUM_WORDS: Readonly<Record<string, string>> = {
 const COMPONENT = /^components\[(\d+)\]\.terms\.(.+)$/;
 
 /** A note of the calculation for a reader of the screen: with names in place of fields. */
-export function sayNote({ field, message }: BankNote, names: readonly string[]): string {
+export function describeNote({ field, message }: BankNote, names: readonly string[]): string {
   const [, index, own] = COMPONENT.exec(field) ?? [];
   const key = own ?? field;
   const subject = FIELD_WORDS[key] ?? key;

@@ -116,7 +116,7 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
 export const WEIGHT_WORDS = { rule: "Rule", custom: "Lender’s custom", notice: "Notice" } as const;
 
 /** A value as its rule states it: "0.85x", "$767,651", "120 months". */
-export function sayRuleFigure(unit: RuleUnit, value: number): string {
+export function describeRuleFigure(unit: RuleUnit, value: number): string {
   switch (unit) {
     case "usd":
       return formatMoney(value);
@@ -134,20 +134,20 @@ export function sayRuleFigure(unit: RuleUnit, value: number): string {
 }
 
 /** What is asked: "at least 1.25x"; null where nothing is compared. */
-export function sayLimit(id: BankRuleId, limit: number | null): string | null {
+export function describeLimit(id: BankRuleId, limit: number | null): string | null {
   const { unit, limit: kind } = RULE_WORDS[id];
   if (limit === null || unit === null || kind === null) return null;
   if (kind === "none" && limit === 0) return "none";
-  const words = sayRuleFigure(unit, limit);
+  const words = describeRuleFigure(unit, limit);
   if (kind === "least") return `at least ${words}`;
   if (kind === "same") return `the table’s ${words}`;
   if (kind === "from") return limit === 0 ? "always asked" : `asked from ${words}`;
   return `up to ${words}`;
 }
 
-export const sayValue = (id: BankRuleId, value: number | null): string | null => {
+export const describeValue = (id: BankRuleId, value: number | null): string | null => {
   const { unit } = RULE_WORDS[id];
-  return value === null || unit === null ? null : sayRuleFigure(unit, value);
+  return value === null || unit === null ? null : describeRuleFigure(unit, value);
 };
 
 export const isRuleId = (id: string): id is BankRuleId => Object.hasOwn(RULE_WORDS, id);

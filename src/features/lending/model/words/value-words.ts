@@ -39,7 +39,7 @@ export const VALUE_WORDS: Readonly<Record<BankValueName, string>> = {
 };
 
 /** Since when and until when a value holds, and whether somebody has read it twice. */
-export function sayValidity({
+export function describeValidity({
   validFrom,
   validUntil,
   validity,
@@ -61,18 +61,18 @@ export function sayValidity({
 }
 
 /** "Prime 7%, as of 21 Sep 2026.", with all figures that rest on it; null: lately enough. */
-export const sayLastRead = ({ prime: { value, lastRead } }: Pick<ValuesOnDay, "prime">): string | null =>
+export const describeLastRead = ({ prime: { value, lastRead } }: Pick<ValuesOnDay, "prime">): string | null =>
   lastRead === null ? null : `Prime ${formatNumber(value, 2)}%, as of ${formatDate(lastRead)}.`;
 
 /** Since when a rule is expired: of the first of its values that is not in force. */
-export function sayExpired(
+export function describeExpired(
   names: readonly BankValueName[],
   valueOf: (name: BankValueName) => RuleOnDay<unknown>,
 ): string | null {
   for (const name of names) {
     const row = valueOf(name);
     if (row.validity === "in force") continue;
-    return `${VALUE_WORDS[name]}: the table ${sayValidity({ ...row, verified: true })}. The nearest one is shown, and nothing is judged by it.`;
+    return `${VALUE_WORDS[name]}: the table ${describeValidity({ ...row, verified: true })}. The nearest one is shown, and nothing is judged by it.`;
   }
   return null;
 }

@@ -50,18 +50,18 @@ function worstOf({ years, worstYear }: BankFigures): { year: number; coverage: n
 }
 
 /** "In year 1 the business earns 85 cents for each dollar due." */
-function sayWorst(figures: BankFigures): string {
+function describeWorst(figures: BankFigures): string {
   const worst = worstOf(figures);
   if (worst === null) return "";
   const { year, coverage } = worst;
-  if (coverage < 0) return sayLosses(figures, year);
+  if (coverage < 0) return describeLosses(figures, year);
   if (coverage < 1)
     return `In year ${year} the business earns ${Math.min(99, roundHalfUp(coverage, 2) * 100).toFixed(0)} cents for each dollar due.`;
   return `The worst year, year ${year}, is covered ${formatMultiple(coverage, 2).replace("x", "")} times.`;
 }
 
 /** Which of the years with payments lose money, and which of them lacks the most. */
-function sayLosses({ years }: BankFigures, worst: number): string {
+function describeLosses({ years }: BankFigures, worst: number): string {
   const paying = years.filter(({ coverage }) => coverage !== null);
   const losing = paying.filter(({ coverage }) => (coverage ?? 0) < 0);
   const lacking = years.find(({ year }) => year === worst);
@@ -89,9 +89,9 @@ const ended = (many: number): string =>
 const UNKNOWN_COVERAGE = "Coverage is unknown until the earnings are entered.";
 
 /** What a lender is likely to say, in one headline and one sentence: derived from the answers alone. */
-export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
+export function describeVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
   const counts = countRules(answers, rules);
-  const worst = sayWorst(figures);
+  const worst = describeWorst(figures);
   const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
   const isWithoutEarnings = figures.years.every(({ cads }) => cads === null);
   if (counts.fail > 0)

@@ -12,7 +12,7 @@ import { isPaid } from "#features/funding/model/workbook/months/month-part.ts";
 import { bankParts } from "./part.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 import { scheduleSheet } from "#features/funding/model/workbook/months/schedule-sheet.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { describeMonth } from "#features/lending/model/words/cash-words.ts";
 import { statementSheet } from "./statement-sheet.ts";
 import { stressSheet } from "./stress-sheet.ts";
 
@@ -31,7 +31,7 @@ export function bankWorkbook(
 ): WorkbookPlan {
   const parts = bankParts(subject);
   const { closingDate, loanNumberDate } = subject.input;
-  const calendarOf = (month: number): string => sayMonth(closingDate ?? loanNumberDate, month);
+  const calendarOf = (month: number): string => describeMonth(closingDate ?? loanNumberDate, month);
   return workbookOf(`${subject.companyName}: before the bank`, [
     rulesSheet(subject),
     coverageSheet(subject),

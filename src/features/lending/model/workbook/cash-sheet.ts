@@ -2,7 +2,7 @@ import { cashByMonth } from "#calc/lending/cash-plan.ts";
 import { isAsLow } from "#calc/lending/lowest-twelve-months.ts";
 import { dueByMonth } from "#calc/lending/schedule-years.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { describeMonth } from "#features/lending/model/words/cash-words.ts";
 import {
   type CellUnit,
   formula,
@@ -160,7 +160,7 @@ function addMonth(sheet: SheetPlan, shown: Shown, month: number, first: number):
     formula(ifKnown(`${opening}+(${at(3)}-${at(4)}-${at(5)})`), known?.closing ?? null, "cents"),
     ...twelveMonths(shown, month, row, first),
     ...(hasLine ? lineCells(shown, month, row) : []),
-    plainText(sayMonth(closingDate ?? loanNumberDate, month)),
+    plainText(describeMonth(closingDate ?? loanNumberDate, month)),
   );
 }
 

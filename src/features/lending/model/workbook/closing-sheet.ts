@@ -2,8 +2,8 @@ import { CLOSING_COSTS } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { closingTotals } from "#calc/lending/closing-totals.ts";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { saySource, USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeSource, USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import {
   type CellUnit,
   formula,
@@ -89,16 +89,16 @@ function addSources(
   for (const id of ["financedFee", "lineOfCredit"] as const) {
     if (id === "lineOfCredit" && !input.lineOfCredit) continue;
     const text = id === "financedFee" ? toCent(feesOf(parts, true)) : toCent("N(LineDraw)");
-    const { name, note: about } = saySource({ id, amount: 0 }, subject.names);
+    const { name, note: about } = describeSource({ id, amount: 0 }, subject.names);
     const amount = sources.find((source) => source.id === id)?.amount ?? 0;
     addRow(sheet, label(name), formula(text, amount, "cents"), note(about ?? ""));
   }
   const others = `SUM(${addressOf(1, first)}:${addressOf(1, nextRow(sheet) - 1)})`;
   const further = sources.find(({ id }) => id === "furtherBuyerCash")?.amount ?? 0;
-  const words = saySource({ id: "furtherBuyerCash", amount: further }, subject.names);
+  const words = describeSource({ id: "furtherBuyerCash", amount: further }, subject.names);
   addRow(
     sheet,
-    label(sayOfBuyer(words.name)),
+    label(describeOfBuyer(words.name)),
     formula(toCent(`TotalUses-${others}`), further, "cents", { name: "FurtherCash" }),
     note(further < 0 ? "Below 0: the sources bring more than the uses need" : (words.note ?? "")),
   );

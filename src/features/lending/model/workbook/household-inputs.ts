@@ -1,7 +1,7 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { householdOf } from "#calc/lending/household.ts";
 import { yearlyDeductionUsd } from "#calc/lending/yearly-deduction.ts";
-import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
+import { describeBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import { CASH_FIELDS, DEBT_FIELDS } from "#features/profile/model/buyer-fields.ts";
 import { type CellUnit, input, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { addRow, addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
@@ -44,7 +44,7 @@ export function householdLists({ profile, roles }: Pick<BankInput, "profile" | "
       "DebtPayment",
       "Payments on personal debts, a month",
       profile?.personalDebts?.map(({ kind, monthlyPayment }) => ({
-        title: sayBuyerField(DEBT_FIELDS, "kind", kind) ?? "A debt",
+        title: describeBuyerField(DEBT_FIELDS, "kind", kind) ?? "A debt",
         value: monthlyPayment,
       })) ?? null,
     ),
@@ -52,7 +52,7 @@ export function householdLists({ profile, roles }: Pick<BankInput, "profile" | "
       "CashPayment",
       "Payments on borrowed cash, a month",
       borrowed.map(({ source, monthlyPayment }) => ({
-        title: sayBuyerField(CASH_FIELDS, "source", source) ?? "Borrowed cash",
+        title: describeBuyerField(CASH_FIELDS, "source", source) ?? "Borrowed cash",
         value: monthlyPayment,
       })),
     ),
@@ -78,7 +78,7 @@ export function addHousehold(sheet: SheetPlan, bank: BankInput): void {
   for (const { source, amount, borrowed } of cash)
     addRow(
       sheet,
-      label(sayBuyerField(CASH_FIELDS, "source", source) ?? "Cash"),
+      label(describeBuyerField(CASH_FIELDS, "source", source) ?? "Cash"),
       { kind: "input", value: amount ?? null, unit: "cents" },
       note(borrowed === true ? "Borrowed" : ""),
     );

@@ -4,10 +4,10 @@ import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/m
 import {
   type BankFileSubject,
   NO_DECISION,
-  sayProfile,
+  describeProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
 import { USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
-import { sayRowSource } from "#kit/row-source.ts";
+import { describeRowSource } from "#kit/row-source.ts";
 import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
@@ -34,7 +34,7 @@ export function inputsSheet(subject: BankFileSubject): SheetPlan {
     `Exported ${formatDate(exportedAt)} of the saved stack “${stackName}”. Change a yellow cell and every other sheet follows.`,
   );
   addRow(sheet, note(NO_DECISION));
-  addRow(sheet, note(sayProfile(subject)));
+  addRow(sheet, note(describeProfile(subject)));
   addEarnings(sheet, subject);
   for (const part of bankParts(subject)) addPartInputs(sheet, part);
   if (!subject.isForGuest) {
@@ -171,7 +171,7 @@ function addConstants(
   const { values } = calculation;
   addSection(sheet, "Rules and constants", ["", "Value", "Source"]);
   const ruled = (name: string, title: string, value: number, row: { source: string; sourceDate: string }) =>
-    add(sheet, name, title, value, { about: sayRowSource(row) });
+    add(sheet, name, title, value, { about: describeRowSource(row) });
   ruled(
     "LeastInjectionPct",
     "Least equity injection, percent",

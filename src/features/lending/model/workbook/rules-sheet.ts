@@ -3,16 +3,16 @@ import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import {
   type BankFileSubject,
   NO_DECISION,
-  sayProfile,
+  describeProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
 import {
   groupRules,
-  sayMissing,
-  saySmallestChange,
-  sayVerdictToLender,
+  describeMissing,
+  describeSmallestChange,
+  describeVerdictToLender,
 } from "#features/lending/model/words/brief-words.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
-import { sayRuleFacts, sayRuleSources } from "#features/lending/model/words/rule-sources.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeRuleFacts, describeRuleSources } from "#features/lending/model/words/rule-sources.ts";
 import { RULE_WORDS, type RuleUnit, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
 import {
   type CellUnit,
@@ -53,13 +53,13 @@ const CALCULATED: Readonly<Partial<Record<BankRuleId, string>>> = {
   "sba-injection": "InjectionShare",
 };
 
-/** Every rule with its verdict, what is compared, the facts it reads, and the paper and day of each value. */
+/** Every rule with its verdict, what is compared, the facts it reads, and the document and day of each value. */
 export function rulesSheet(subject: BankFileSubject): SheetPlan {
   const sheet = openSheet("Rules", [44, 14, 18, 18, 16, 60, 60, 60, 80], true);
-  const { headline, sentence } = sayVerdictToLender(subject);
+  const { headline, sentence } = describeVerdictToLender(subject);
   addTitle(sheet, headline, sentence);
   addRow(sheet, note(NO_DECISION));
-  addRow(sheet, note(sayProfile(subject)));
+  addRow(sheet, note(describeProfile(subject)));
   for (const { title, answers } of groupRules(subject)) {
     addSection(sheet, title, HEADS);
     for (const answer of answers) addRule(sheet, answer, subject);
@@ -80,7 +80,7 @@ function addRule(sheet: SheetPlan, answer: BankRuleAnswer, subject: BankFileSubj
   const compared = (column: number): string => `ROUND(${addressOf(column, row)},ComparedDigits)`;
   addRow(
     sheet,
-    label(sayOfBuyer(title)),
+    label(describeOfBuyer(title)),
     text === undefined
       ? { kind: "input", value: verdict.replace("_", " "), unit: "plain" }
       : formula(`IF(${compared(2)}>=${compared(3)},"pass","fail")`, verdict),
@@ -88,9 +88,11 @@ function addRule(sheet: SheetPlan, answer: BankRuleAnswer, subject: BankFileSubj
     input(limit),
     plainText(WEIGHT_WORDS[rule.weight]),
     note(rule.why),
-    note(verdict === "fail" ? saySmallestChange(answer, subject.subject.names) : sayMissing(answer)),
-    note(sayRuleFacts(rule, subject).join("; ")),
-    note(sayRuleSources(rule, subject)),
+    note(
+      verdict === "fail" ? describeSmallestChange(answer, subject.subject.names) : describeMissing(answer),
+    ),
+    note(describeRuleFacts(rule, subject).join("; ")),
+    note(describeRuleSources(rule, subject)),
   );
 }
 

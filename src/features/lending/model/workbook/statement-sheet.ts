@@ -1,6 +1,6 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { StatementPart } from "#features/lending/model/files/statement-of.ts";
-import { sayPerson } from "#features/lending/model/words/buyer-words.ts";
+import { describePerson } from "#features/lending/model/words/buyer-words.ts";
 import { formula, input, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { NA } from "#features/report-files/model/workbook/formula-text.ts";
 import {
@@ -29,7 +29,7 @@ export function statementSheet({ input: { profile }, statement }: BankFileSubjec
       sheet,
       label(person.name || "Without a name"),
       { kind: "input", value: person.sharePct ?? null, unit: "count" },
-      note(sayPerson(person)),
+      note(describePerson(person)),
     );
   if (statement === null) return sheet;
   addPart(sheet, "Assets", "Asset", statement.assets);

@@ -8,7 +8,7 @@ import {
   BREAK_WORDS,
   INPUT_WORDS,
   MOVED_WORDS,
-  saySource,
+  describeSource,
 } from "#features/lending/model/stress/stress-words.ts";
 import type { StressInFile } from "#features/lending/model/stress/stress-of-file.ts";
 import {
@@ -87,7 +87,7 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
   );
   addSection(sheet, "Inputs", ["", "Value", "Source"]);
   for (const name of STRESS_INPUTS)
-    addInput(sheet, name, asked.inputs, saySource(name, sources[name], fewYears));
+    addInput(sheet, name, asked.inputs, describeSource(name, sources[name], fewYears));
   if (matters !== null) {
     addSection(sheet, "Points of the chance under 1.25 that an input moves", ["", "Step", "Points"]);
     for (const { input, change, points } of matters)

@@ -4,7 +4,7 @@ import { liquidCash } from "#calc/lending/household.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
-import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer } from "#features/lending/model/words/answer-words.ts";
 import { formatDate, localDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -53,7 +53,7 @@ function PlanBar({ components }: { components: readonly PlannedComponent[] }) {
 }
 
 /** Saves a structure as the plan, with what the steps of a fix change beside it. */
-export type KeepPlan = (
+export type SavePlan = (
   components: readonly PlannedComponent[],
   offerUsd: number,
   steps: readonly FixStep[],
@@ -67,7 +67,7 @@ export interface AnswerPanelProps {
   readonly isForGuest: boolean;
   readonly isSaving: boolean;
   /** Null: there is nothing to save to. */
-  readonly onKeep: KeepPlan | null;
+  readonly onKeep: SavePlan | null;
   /** Where facts are answered; null: nowhere. */
   readonly facts: FactStore | null;
 }
@@ -82,7 +82,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
     <>
       <section className="answer mt-5" aria-label="The answer">
         <div role="status">
-          <h2>{sayAnswer(working, { isForGuest })}</h2>
+          <h2>{describeAnswer(working, { isForGuest })}</h2>
         </div>
         {step === null ? null : (
           <aside className="next-step" aria-label="Next step">

@@ -29,7 +29,7 @@ export const AnswerOfPage = createContext<AnswerStore>(createAnswerStore());
 export const useAnswerParts = (): AnswerParts => useStore(useContext(AnswerOfPage));
 
 /** Hands the parts to the page before the next frame: all of them move in one step. */
-export function AnswerSaid(parts: Partial<AnswerParts>): null {
+export function PublishAnswer(parts: Partial<AnswerParts>): null {
   const store = useContext(AnswerOfPage);
   useLayoutEffect(() => store.put({ ...NONE, ...parts }));
   return null;

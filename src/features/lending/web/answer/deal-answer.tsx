@@ -14,9 +14,9 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { planInput } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { saidAfter } from "#features/lending/model/apply-fix.ts";
+import { lendingAfterFix } from "#features/lending/model/apply-fix.ts";
 import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
-import { sayAnswer, sayMissing } from "#features/lending/model/words/answer-words.ts";
+import { describeAnswer, describeMissing } from "#features/lending/model/words/answer-words.ts";
 import { useLendingState, useOpenLending } from "#features/lending/web/data.ts";
 import type { LendingStore } from "#features/lending/web/lending-store.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
@@ -31,8 +31,8 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { AnswerPanel, type KeepPlan } from "./answer-panel.tsx";
-import { AnswerSaid } from "./answer-parts.ts";
+import { AnswerPanel, type SavePlan } from "./answer-panel.tsx";
+import { PublishAnswer } from "./answer-parts.ts";
 import { Measures } from "./measures.tsx";
 import { LetterLink, nextStepOf } from "./next-step.tsx";
 import { type OpenedPlan, usePlan } from "./use-plan.ts";
@@ -75,7 +75,7 @@ function BareAnswer(props: DealAnswerProps) {
     books: null,
     buyer: null,
   });
-  return <Answered {...props} letterHref={null} opened={opened} names={[]} stackName={null} keeping={null} />;
+  return <Answered {...props} letterHref={null} opened={opened} names={[]} stackName={null} saving={null} />;
 }
 
 function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
@@ -84,9 +84,9 @@ function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
   if (lending.store !== null && stacks.data !== undefined)
     return <LoadedAnswer {...props} store={lending.store} stacks={stacks.data.stacks} />;
   const error = lending.error ?? stacks.error;
-  if (error === null || error === undefined) return <AnswerSaid whole={<AnswerSkeleton />} />;
+  if (error === null || error === undefined) return <PublishAnswer whole={<AnswerSkeleton />} />;
   return (
-    <AnswerSaid
+    <PublishAnswer
       whole={
         <LoadProblem
           error={error}
@@ -121,7 +121,7 @@ function LoadedAnswer(props: LoadedProps) {
   const books = useStoredBooks(props.dealId);
   const buyer = useBuyer();
   // Without books or a profile, and where they cannot be read, what they say is unknown.
-  if (books.isLoading || buyer.isLoading) return <AnswerSaid whole={<AnswerSkeleton />} />;
+  if (books.isLoading || buyer.isLoading) return <PublishAnswer whole={<AnswerSkeleton />} />;
   return <OpenAnswer {...props} books={books.data?.books ?? null} buyer={buyer.data?.buyer ?? null} />;
 }
 
@@ -132,7 +132,7 @@ function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
   const { figures, openDoubts, dealId } = props;
   const stack = chosenStack(stacks, lending.stackId);
   const opened = usePlan({ figures, openDoubts, lending, stack, stacks, books, buyer });
-  const keeping = useKeepPlan({ dealId, figures, store, stacks, lending, done: () => opened.move({}) });
+  const saving = useSavePlan({ dealId, figures, store, stacks, lending, done: () => opened.move({}) });
   return (
     <Answered
       {...props}
@@ -141,20 +141,20 @@ function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
       opened={opened}
       names={stack?.components.map(({ name }) => name) ?? []}
       stackName={stack?.name ?? null}
-      keeping={{ ...keeping, lending, change: store.change }}
+      saving={{ ...saving, lending, change: store.change }}
     />
   );
 }
 
-interface Keeping {
+interface Saving {
   readonly isSaving: boolean;
-  readonly keep: KeepPlan;
+  readonly keep: SavePlan;
   readonly lending: DealLending;
   readonly change: LendingStore["change"];
 }
 
 /** Makes a structure the plan: a stack of its own, chosen; undo chooses the one of before. */
-function useKeepPlan({
+function useSavePlan({
   dealId,
   figures,
   store,
@@ -164,11 +164,11 @@ function useKeepPlan({
 }: Pick<OpenProps, "dealId" | "figures" | "store" | "stacks"> & {
   readonly lending: DealLending;
   readonly done: () => void;
-}): Pick<Keeping, "isSaving" | "keep"> {
+}): Pick<Saving, "isSaving" | "keep"> {
   const create = useCreateCustomStack();
   const remove = useRemoveStack();
 
-  async function save(...[components, offerUsd, steps]: Parameters<KeepPlan>): Promise<void> {
+  async function save(...[components, offerUsd, steps]: Parameters<SavePlan>): Promise<void> {
     const { stackId, offer, facts, closing } = lending;
     const name = untakenName(
       `Plan of ${formatDate(new Date())}`,
@@ -186,7 +186,7 @@ function useKeepPlan({
           managerSalaryUsd: null,
         },
       });
-      store.change((now) => ({ ...saidAfter(now, steps), stackId: stack.id, offer: offerUsd }));
+      store.change((now) => ({ ...lendingAfterFix(now, steps), stackId: stack.id, offer: offerUsd }));
       store.flush();
       done();
       toast({
@@ -222,7 +222,7 @@ interface AnsweredProps extends Omit<DealAnswerProps, "letterHref"> {
   readonly opened: OpenedPlan;
   readonly names: readonly string[];
   readonly stackName: string | null;
-  readonly keeping: Keeping | null;
+  readonly saving: Saving | null;
 }
 
 const UNKNOWN = { id: "unknown", colour: "grey" } as const;
@@ -261,9 +261,9 @@ interface UnansweredProps extends Pick<AnsweredProps, "editHref" | "ask" | "pric
 /** What is missing for an answer, with the field to type it in. */
 function Unanswered({ working, early, editHref, ask, price }: UnansweredProps) {
   const mayEdit = useMayEdit();
-  const sentence = sayMissing({ missing: early?.missing ?? [] });
+  const sentence = describeMissing({ missing: early?.missing ?? [] });
   return (
-    <AnswerSaid
+    <PublishAnswer
       chip={<VerdictTitle verdict={early ?? UNKNOWN} />}
       sentence={sentence}
       step={
@@ -289,11 +289,11 @@ function Unanswered({ working, early, editHref, ask, price }: UnansweredProps) {
 }
 
 function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
-  const { working, opened, names, stackName, keeping, letterHref } = props;
+  const { working, opened, names, stackName, saving, letterHref } = props;
   const params = useSearchParams();
   const mayEdit = useMayEdit();
   const isForGuest = useRole() === "guest";
-  const own = mayEdit ? keeping : null;
+  const own = mayEdit ? saving : null;
   const step = nextStepOf({
     working,
     isSettled: opened.isSettled,
@@ -316,9 +316,9 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
   const letter = mayEdit && letterHref !== null ? <LetterLink href={letterHref} /> : null;
   const { price } = working.plan;
   return (
-    <AnswerSaid
+    <PublishAnswer
       chip={<VerdictTitle verdict={working.answer} />}
-      sentence={sayAnswer(working, { isForGuest })}
+      sentence={describeAnswer(working, { isForGuest })}
       step={step === null ? letter : step.button}
       next={step}
       whole={
@@ -329,7 +329,7 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
             step={step}
             stackName={stackName}
             isForGuest={isForGuest}
-            isSaving={keeping?.isSaving ?? false}
+            isSaving={saving?.isSaving ?? false}
             onKeep={own?.keep ?? null}
             facts={own === null ? null : { lending: own.lending, change: own.change }}
           />

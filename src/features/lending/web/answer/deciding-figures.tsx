@@ -2,7 +2,7 @@ import { withoutProperty } from "#features/lending/model/words/answer-words.ts";
 import type { ReactNode } from "react";
 import { liquidCash } from "#calc/lending/household.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
-import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { describeEarnings } from "#features/lending/model/words/earnings-words.ts";
 import type { BankParts } from "#features/lending/model/bank-subject.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
@@ -61,7 +61,7 @@ export function DecidingFigures({
         against={`lenders ask ${formatMultiple(coverageLeast, 2)}`}
         isBad={figures.worstCoverage !== null && figures.worstCoverage < coverageLeast}
       >
-        {sayEarnings(plan, parts, { isBrief: true })}
+        {describeEarnings(plan, parts, { isBrief: true })}
       </Deciding>
       {isForGuest ? null : isGlobal ? (
         <Deciding

@@ -3,7 +3,7 @@ import type { FixStep } from "#calc/lending/fixes/lever.ts";
 import type { NextStep } from "#calc/plan/plan-answer.ts";
 import type { PlannedComponent } from "#calc/plan/plan.ts";
 import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
-import { sayChangeStep, sayOfferStep } from "#features/lending/model/words/next-words.ts";
+import { describeChangeStep, describeOfferStep } from "#features/lending/model/words/next-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -57,7 +57,7 @@ function changeStep(
     };
   const { components = [] } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
-  const { title, detail } = sayChangeStep(working, next, names);
+  const { title, detail } = describeChangeStep(working, next, names);
   return {
     title,
     words: detail,
@@ -68,7 +68,7 @@ function changeStep(
 const CONFIRM = "Confirm what is open";
 
 function confirmStep({ working, mayKeep, openHref, onUse }: NextStepProps): NextStepWords | null {
-  // The bank judges a plan that is kept.
+  // The bank assesses a plan that is kept.
   if (working.plan.structureFrom !== "chosen")
     return mayKeep
       ? {
@@ -104,7 +104,7 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       return changeStep(props, next);
     case "offer": {
       const offer = next.offer ?? 0;
-      const { title, detail, isCash } = sayOfferStep(working, offer);
+      const { title, detail, isCash } = describeOfferStep(working, offer);
       return {
         title,
         words: detail,

@@ -78,12 +78,12 @@ const FARTHEST_PRICE = 1.2;
 const NEAREST_PRICE = 0.6;
 
 /** The last day of "2026-09-16 .. 2026-09-21"; where that is long ago the basis of the earnings says it. */
-const sayRead = ({ values: { prime } }: Plan): string =>
+const describeRead = ({ values: { prime } }: Plan): string =>
   prime.lastRead === null
     ? ` Read ${formatDate(prime.sourceDate.split(" .. ").at(-1) ?? prime.sourceDate)}.`
     : "";
 
-function sayCash(working: PlanWorking): string {
+function describeCash(working: PlanWorking): string {
   const { figures } = working.judged;
   const pct = figures.ownCashPct;
   const { estimated, totalUsd } = working.plan.costs;
@@ -94,7 +94,7 @@ function sayCash(working: PlanWorking): string {
   return `${costs}${pct === null ? "" : `; ${formatNumber(pct, 1)}% of the project`}.`;
 }
 
-function sayNote(plan: Plan, mostUsd: number): string {
+function describeNote(plan: Plan, mostUsd: number): string {
   const note = plan.components.find(({ type, amount }) => type === "seller_note" && amount > 0);
   const { interestRate, term, standby } = note?.terms ?? {};
   const terms =
@@ -149,7 +149,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
         <Lever
           label="Your cash to close"
           aside={liquidUsd === null ? "" : `of ${formatMoney(liquidUsd)}`}
-          help={sayCash(working)}
+          help={describeCash(working)}
           value={judged.figures.cashToClose}
           min={Math.floor(limits.cashLeastUsd)}
           max={Math.ceil(limits.cashMostUsd)}
@@ -162,7 +162,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
       <Lever
         label="Seller note"
         aside={`${formatNumber(plan.offerUsd > 0 ? (noteUsd / plan.offerUsd) * 100 : 0, 1)}% of the price`}
-        help={sayNote(plan, limits.noteMostUsd)}
+        help={describeNote(plan, limits.noteMostUsd)}
         value={noteUsd}
         min={0}
         max={Math.max(limits.noteMostUsd, noteUsd)}
@@ -179,7 +179,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
         <Lever
           label="Lender’s rate"
           aside={levers.ratePct === undefined ? "today’s most" : "typed"}
-          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points.${sayRead(plan)}`}
+          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points.${describeRead(plan)}`}
           value={rate}
           min={4}
           max={16}

@@ -13,7 +13,7 @@ export interface FactStore {
 
 const MOST_SHOWN = 3;
 
-const sayWorth = ({ changesTo }: UnknownFact): string =>
+const describeWorth = ({ changesTo }: UnknownFact): string =>
   changesTo.length === 0
     ? "Does not change the answer."
     : `Could mean “${listWords(changesTo.map((id) => ANSWER_TITLES[id]))}”.`;
@@ -26,7 +26,7 @@ export function PlanUnknowns({ unknowns, facts }: { unknowns: readonly UnknownFa
         {unknowns.slice(0, MOST_SHOWN).map((unknown) => (
           <li key={unknown.fact}>
             <FactField fact={unknown.fact} bank={facts} />
-            <small className="text-muted">{sayWorth(unknown)}</small>
+            <small className="text-muted">{describeWorth(unknown)}</small>
           </li>
         ))}
       </ul>

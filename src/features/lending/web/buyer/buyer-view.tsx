@@ -1,5 +1,9 @@
 import { withOwnBuyer } from "#features/lending/model/deal-lending.ts";
-import { sayCashLines, sayDebtLines, sayPeople } from "#features/lending/model/words/deal-buyer-words.ts";
+import {
+  describeCashLines,
+  describeDebtLines,
+  describePeople,
+} from "#features/lending/model/words/deal-buyer-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import {
@@ -59,7 +63,7 @@ export function BuyerView({ bank: { buyer, lending, change } }: BankViewProps) {
         most={MOST_LINES}
         ofProfile={ofProfile.cash ?? null}
         ofDeal={ofDeal?.cash ?? null}
-        say={sayCashLines}
+        say={describeCashLines}
         noneLabel="No cash in this deal"
         onChange={(cash) => put({ cash })}
       />
@@ -71,7 +75,7 @@ export function BuyerView({ bank: { buyer, lending, change } }: BankViewProps) {
         most={MOST_LINES}
         ofProfile={ofProfile.personalDebts ?? null}
         ofDeal={ofDeal?.personalDebts ?? null}
-        say={sayDebtLines}
+        say={describeDebtLines}
         noneLabel="No personal debts in this deal"
         onChange={(personalDebts) => put({ personalDebts })}
       />
@@ -84,7 +88,7 @@ export function BuyerView({ bank: { buyer, lending, change } }: BankViewProps) {
         most={MOST_PEOPLE}
         ofProfile={ofProfile.people ?? null}
         ofDeal={ofDeal?.people ?? null}
-        say={sayPeople}
+        say={describePeople}
         onChange={(people) => put({ people })}
         more={(person, putPerson) => (
           <OtherBusinesses

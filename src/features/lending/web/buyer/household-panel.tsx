@@ -29,7 +29,7 @@ export function HouseholdPanel({ ofProfile, ofDeal, onChange }: HouseholdPanelPr
               field={field}
               value={own}
               onChange={(value) => onChange({ [field.key]: value })}
-              help={`${field.help ?? ""} In the profile: ${sayValue(field, valueOf(ofProfile, field))}.`.trim()}
+              help={`${field.help ?? ""} In the profile: ${describeValue(field, valueOf(ofProfile, field))}.`.trim()}
               below={
                 own === null ? undefined : (
                   <div className="row wrap mt-2">
@@ -58,5 +58,5 @@ function valueOf(facts: BuyerFacts | null, { key }: BuyerField): number | null {
   return typeof value === "number" ? value : null;
 }
 
-const sayValue = ({ kind }: BuyerField, value: number | null): string =>
+const describeValue = ({ kind }: BuyerField, value: number | null): string =>
   value === null ? "unknown" : kind === "percent" ? formatPercent(value) : formatMoney(value);

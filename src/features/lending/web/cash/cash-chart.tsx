@@ -2,7 +2,7 @@ import { scaleLinear } from "@visx/scale";
 import { useId } from "react";
 import type { BankFigures } from "#calc/lending/analyze-bank.ts";
 import type { CashMonth } from "#calc/lending/cash-plan.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { describeMonth } from "#features/lending/model/words/cash-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { lineWorking, lowestCashWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatCount, formatMoney } from "#kit/format-figure.ts";
@@ -113,7 +113,7 @@ function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingPr
                 textAnchor={lowestMonth > months.length / 2 ? "end" : "start"}
               >
                 Lowest: {formatMoney(lowest)}
-                {width > 560 ? `, ${sayMonth(closing, lowestMonth)}` : ""}
+                {width > 560 ? `, ${describeMonth(closing, lowestMonth)}` : ""}
               </text>
             </g>
           )}
@@ -137,7 +137,7 @@ function findingOf({ lowest, lowestMonth, monthsBelowZero }: BankFigures["cash"]
   if (lowest === null || lowestMonth === null) return "The cash is unknown.";
   const below =
     (monthsBelowZero ?? 0) === 0 ? "No month is below zero" : `${monthsBelowZero} months are below zero`;
-  return `Cash month by month, lowest in ${sayMonth(closing, lowestMonth)} at ${formatMoney(lowest)}. ${below}.`;
+  return `Cash month by month, lowest in ${describeMonth(closing, lowestMonth)} at ${formatMoney(lowest)}. ${below}.`;
 }
 
 function CashStrip({
@@ -157,7 +157,8 @@ function CashStrip({
       items={[
         { label: "At closing", value: opening === null ? "unknown" : formatMoney(opening) },
         {
-          label: lowestMonth === null ? "Lowest month" : `Lowest month, ${sayMonth(closing, lowestMonth)}`,
+          label:
+            lowestMonth === null ? "Lowest month" : `Lowest month, ${describeMonth(closing, lowestMonth)}`,
           value: (
             <Figure
               working={lowestCashWorking(cash, opening)}
@@ -211,7 +212,7 @@ function CashTable({ plan: { months }, closing }: { plan: CashPlanShown; closing
           {months.map(({ month, earned, due, closing: cash }) => (
             <tr key={month}>
               <th scope="row">
-                {month}, {sayMonth(closing, month)}
+                {month}, {describeMonth(closing, month)}
               </th>
               <td className="numeric">{formatAmount(earned, { parentheses: true })}</td>
               <td className="numeric">{formatAmount(due)}</td>

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { cashByMonth } from "#calc/lending/cash-plan.ts";
 import { dueByMonth } from "#calc/lending/schedule-years.ts";
-import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
-import { sayCash, sayOpening } from "#features/lending/model/words/cash-words.ts";
+import { describeAssumptions } from "#features/lending/model/words/assumed-words.ts";
+import { describeCash, describeOpening } from "#features/lending/model/words/cash-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
 import { CashChart } from "./cash-chart.tsx";
@@ -19,13 +19,13 @@ export function CashView({ bank }: BankViewProps) {
     () => cashByMonth(calculation, dueByMonth(figures.schedules)),
     [calculation, figures.schedules],
   );
-  const leftOut = sayOpening(subject.input.closing);
+  const leftOut = describeOpening(subject.input.closing);
   return (
     <>
       <p className="bank-sentence" role="status">
-        {sayCash(figures, closing)}
+        {describeCash(figures, closing)}
       </p>
-      <p className="print-only sm">Assumed: {sayAssumptions(subject.input.scenario)}.</p>
+      <p className="print-only sm">Assumed: {describeAssumptions(subject.input.scenario)}.</p>
       <CashChart bank={bank} plan={plan} closing={closing} />
       {leftOut === null ? null : <p className="help mt-2">{leftOut}</p>}
       <EditorsFields>
@@ -33,7 +33,7 @@ export function CashView({ bank }: BankViewProps) {
       </EditorsFields>
       <div className="bank-pair">
         <SafetyPanel bank={bank} />
-        <ScenariosPanel input={bank.judged.input} rules={bank.rules} />
+        <ScenariosPanel input={bank.assessed.input} rules={bank.rules} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { SumList } from "./sum-list.tsx";
 import { CircleHelp } from "lucide-react";
 import { bankNotes } from "#calc/lending/bank-notes.ts";
-import { sayNote } from "#features/lending/model/words/note-words.ts";
+import { describeNote } from "#features/lending/model/words/note-words.ts";
 import "./closing.css";
 
 /** What was left out, assumed or not read. */
@@ -21,7 +21,7 @@ function UnknownSums({ bank: { subject, rules } }: { bank: OpenedBank }) {
         {notes.map((note) => (
           <li key={`${note.field} ${note.message}`}>
             <CircleHelp className="icon" aria-hidden />
-            <span>{sayNote(note, subject.names)}</span>
+            <span>{describeNote(note, subject.names)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { closingTotals } from "#calc/lending/closing-totals.ts";
 import { fundingColour } from "#features/funding/web/index.ts";
-import { sayMuchMoney, sayTooMuch } from "#features/lending/model/words/cash-words.ts";
-import { saySource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";
+import { describeMuchMoney, describeTooMuch } from "#features/lending/model/words/cash-words.ts";
+import { describeSource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { cashToCloseWorking, injectionWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
@@ -55,7 +55,7 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
     >
       {further < 0 ? (
         <Note tone="caution" icon={TriangleAlert} className="mb-4">
-          <b>{sayMuchMoney(further)}</b> {sayTooMuch(further)}
+          <b>{describeMuchMoney(further)}</b> {describeTooMuch(further)}
         </Note>
       ) : null}
       <div className="money-columns">
@@ -66,7 +66,7 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
             const type = source.index === undefined ? undefined : input.components[source.index]?.type;
             return {
               key: `${source.id} ${source.index ?? ""}`,
-              ...sayMine(saySource(source, names), isEquity(source.index)),
+              ...describeMine(describeSource(source, names), isEquity(source.index)),
               amount: source.amount,
               colour: type === undefined ? "var(--accent)" : fundingColour(type),
             };
@@ -82,5 +82,5 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
   );
 }
 
-const sayMine = (words: { readonly name: string; readonly note?: string }, isEquity: boolean) =>
+const describeMine = (words: { readonly name: string; readonly note?: string }, isEquity: boolean) =>
   isEquity && words.note === undefined ? { ...words, note: "your own money" } : words;

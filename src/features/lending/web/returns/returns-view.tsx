@@ -1,4 +1,4 @@
-import { sayAssumptions, sayTaxAndSale } from "#features/lending/model/words/assumed-words.ts";
+import { describeAssumptions, describeTaxAndSale } from "#features/lending/model/words/assumed-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { afterTaxWorking, returnWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -57,7 +57,7 @@ export function ReturnsView({ bank }: BankViewProps) {
         />
       </Panel>
       <p className="print-only sm mt-3">
-        Assumed: {sayAssumptions(bank.subject.input.scenario)}, {sayTaxAndSale(bank.subject.input)}.
+        Assumed: {describeAssumptions(bank.subject.input.scenario)}, {describeTaxAndSale(bank.subject.input)}.
       </p>
       <EditorsFields>
         <ReturnInputs bank={bank} />

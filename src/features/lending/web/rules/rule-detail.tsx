@@ -1,7 +1,7 @@
 import type { BankFact } from "#calc/lending/bank-input.ts";
 import type { BankRule } from "#calc/tables/bank-rule.ts";
 import { isFact, missingWords, type MissingPlace } from "#features/lending/model/words/fact-words.ts";
-import { sayExpired, sayValidity, VALUE_WORDS } from "#features/lending/model/words/value-words.ts";
+import { describeExpired, describeValidity, VALUE_WORDS } from "#features/lending/model/words/value-words.ts";
 import { WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
@@ -22,7 +22,7 @@ export function RuleDetail({ answer, bank }: RuleProps) {
   const rule = bank.rules.rules.find(({ id }) => id === answer.id);
   if (rule === undefined) return null;
   const values = bank.calculation.values;
-  const expired = answer.verdict === "expired" ? sayExpired(rule.values, (name) => values[name]) : null;
+  const expired = answer.verdict === "expired" ? describeExpired(rule.values, (name) => values[name]) : null;
   return (
     <div className="rule-detail">
       {expired === null ? null : <Note tone="caution">{expired}</Note>}
@@ -100,7 +100,7 @@ function Elsewhere({ missing, bank }: { missing: readonly string[]; bank: Opened
   );
 }
 
-/** The weight of the rule, and of each value the day and the paper. */
+/** The weight of the rule, and of each value the day and the document. */
 function Sources({ rule, bank }: { rule: BankRule; bank: OpenedBank }) {
   const { values } = bank.calculation;
   return (
@@ -112,7 +112,7 @@ function Sources({ rule, bank }: { rule: BankRule; bank: OpenedBank }) {
             const row = values[name];
             return (
               <li key={name}>
-                {VALUE_WORDS[name]}: {sayValidity(row)}. Source: <SourceNames row={row} />.
+                {VALUE_WORDS[name]}: {describeValidity(row)}. Source: <SourceNames row={row} />.
               </li>
             );
           })}

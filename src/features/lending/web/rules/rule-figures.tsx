@@ -1,7 +1,7 @@
 import { liquidCash } from "#calc/lending/household.ts";
 import { fullYearUsd } from "#calc/lending/rules/coverage-rules.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
-import { RULE_WORDS, sayLimit, sayRuleFigure } from "#features/lending/model/words/rule-words.ts";
+import { RULE_WORDS, describeLimit, describeRuleFigure } from "#features/lending/model/words/rule-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import {
   coverageWorking,
@@ -52,7 +52,7 @@ function workingOfRule(id: BankRuleId, value: number, bank: OpenedBank): Working
 /** What this deal has and what is asked, the figure with its working. */
 export function RuleFigures({ answer: { id, value, limit }, bank }: RuleProps) {
   const { unit } = RULE_WORDS[id];
-  const asked = sayLimit(id, limit);
+  const asked = describeLimit(id, limit);
   if (unit === null || (value === null && asked === null)) return null;
   return (
     <dl className="rule-figures">
@@ -62,7 +62,7 @@ export function RuleFigures({ answer: { id, value, limit }, bank }: RuleProps) {
           {value === null ? (
             "unknown"
           ) : (
-            <Figure working={workingOfRule(id, value, bank)}>{sayRuleFigure(unit, value)}</Figure>
+            <Figure working={workingOfRule(id, value, bank)}>{describeRuleFigure(unit, value)}</Figure>
           )}
         </dd>
       </div>

@@ -1,6 +1,6 @@
 import type { Fix } from "#calc/lending/fixes/find-fixes.ts";
 import type { BankRule } from "#calc/tables/bank-rule.ts";
-import { sayFix } from "#features/lending/model/words/fix-words.ts";
+import { describeFix } from "#features/lending/model/words/fix-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatAmount, formatMultiple, formatSigned } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -49,7 +49,7 @@ export function RuleFixes({ answer, rule, bank }: RuleProps & { rule: BankRule }
 
 function FixRow({ fix, bank }: { fix: Fix; bank: OpenedBank }) {
   const { subject, mayApply, apply } = bank;
-  const words = sayFix(fix, subject.names);
+  const words = describeFix(fix, subject.names);
   return (
     <tr>
       <th scope="row">

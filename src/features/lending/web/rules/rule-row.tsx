@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BankRuleAnswer } from "#calc/lending/analyze-bank.ts";
 import { isFreeOfCash } from "#calc/lending/fixes/find-fixes.ts";
 import { missingWords } from "#features/lending/model/words/fact-words.ts";
-import { RULE_WORDS, sayLimit, sayValue } from "#features/lending/model/words/rule-words.ts";
+import { RULE_WORDS, describeLimit, describeValue } from "#features/lending/model/words/rule-words.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
@@ -23,10 +23,10 @@ export function RuleRow({ answer, bank }: RuleProps) {
           <span className="rule-name">
             <b>{title}</b>
             {weightOf(bank.rules, id) === "notice" ? <Badge tone="line">Notice</Badge> : null}
-            <small>{sayUnder(answer)}</small>
+            <small>{describeUnder(answer)}</small>
           </span>
-          <span className="rule-value">{sayValue(id, value) ?? ""}</span>
-          <span className="rule-limit">{sayLimit(id, limit) ?? ""}</span>
+          <span className="rule-value">{describeValue(id, value) ?? ""}</span>
+          <span className="rule-limit">{describeLimit(id, limit) ?? ""}</span>
         </summary>
         {isOpen ? <RuleDetail answer={answer} bank={bank} /> : null}
       </details>
@@ -35,7 +35,7 @@ export function RuleRow({ answer, bank }: RuleProps) {
 }
 
 /** What is compared; of an unknown rule what it waits for; of a failed one whether a change is known. */
-function sayUnder({ id, verdict, missing, fixes }: BankRuleAnswer): string {
+function describeUnder({ id, verdict, missing, fixes }: BankRuleAnswer): string {
   const { basis } = RULE_WORDS[id];
   if (verdict === "unknown") return `Needs: ${listWords(missing.map((name) => missingWords(name).label))}`;
   if (verdict !== "fail" || fixes.length === 0) return basis;

@@ -26,7 +26,7 @@ function groupsOf({ answers, rules }: OpenedBank): { open: GroupShape[]; folded:
   const failed = of("fail");
   const notices = failed.filter(isNotice);
   const fails = failed.filter((one) => !isNotice(one));
-  const sayFails = [
+  const describeFails = [
     ...(fails.length > 0 ? [count(fails.length)] : []),
     ...(notices.length > 0 ? [count(notices.length, "notice")] : []),
   ].join(" and ");
@@ -40,7 +40,13 @@ function groupsOf({ answers, rules }: OpenedBank): { open: GroupShape[]; folded:
   ): GroupShape[] => (list.length === 0 ? [] : [{ id, title, icon, answers: list, words }]);
   return {
     open: [
-      ...group("fail", fails.length > 0 ? "Fails" : "Notices", CircleX, [...fails, ...notices], sayFails),
+      ...group(
+        "fail",
+        fails.length > 0 ? "Fails" : "Notices",
+        CircleX,
+        [...fails, ...notices],
+        describeFails,
+      ),
       ...group("expired", "Expired", Clock, expired, `${count(expired.length)}: neither passed nor failed`),
     ],
     folded: [

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Fragment, useMemo, useState } from "react";
 import type { Schedule, ScheduleMonth } from "#calc/lending/piece-schedule.ts";
 import { type ScheduleYear, scheduleYears } from "#calc/lending/schedule-years.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { describeMonth } from "#features/lending/model/words/cash-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
 import { Table } from "#web/ui/layout/table.tsx";
@@ -27,7 +27,7 @@ export function ScheduleRow({ schedule, bank: { subject } }: ScheduleRowProps) {
           <span>opens with {formatMoney(months[0]?.opening ?? 0, { cents: "some" })}</span>
           <span>{formatMoney(years[0]?.payment ?? 0, { cents: true })} in year 1</span>
           <span>
-            last month {months.length}, {sayMonth(closing, months.length)}
+            last month {months.length}, {describeMonth(closing, months.length)}
           </span>
         </summary>
         {isOpen ? <ScheduleTable years={years} closing={closing} /> : null}
@@ -73,7 +73,7 @@ function ScheduleTable({ years, closing }: { years: readonly ScheduleYear[]; clo
               ? year.months.map((month) => (
                   <tr key={month.month} className="schedule-month">
                     <th scope="row">
-                      {month.month}, {sayMonth(closing, month.month)}
+                      {month.month}, {describeMonth(closing, month.month)}
                     </th>
                     <Amounts of={month} />
                   </tr>

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { roomTo } from "#calc/lending/safety.ts";
 import type { BreakId } from "#calc/stress/count-futures.ts";
-import { BREAK_WORDS, sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { BREAK_WORDS, describeChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import type { OpenedStress, StressShown } from "./use-stress.ts";
@@ -10,7 +10,7 @@ const NOTHING = "nothing";
 
 /** Which of the three breaks first, as parts of all futures. */
 export const BreaksPanel = ({ stress, shown }: { stress: OpenedStress; shown: StressShown }) => (
-  <Breaks summary={shown.summary} room={sayRoom(stress)} />
+  <Breaks summary={shown.summary} room={describeRoom(stress)} />
 );
 
 interface BreaksProps {
@@ -37,7 +37,7 @@ const Breaks = memo(function Breaks({ summary, room }: BreaksProps) {
           <li key={id}>
             <i data-break={id} aria-hidden="true" />
             <span>{words}</span>
-            <b>{chance === 0 ? "none" : sayChance(chance)}</b>
+            <b>{chance === 0 ? "none" : describeChance(chance)}</b>
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ const Breaks = memo(function Breaks({ summary, room }: BreaksProps) {
 });
 
 /** How much room there is at the start, as entered. */
-function sayRoom({ bank, found }: OpenedStress): string {
+function describeRoom({ bank, found }: OpenedStress): string {
   const { years, worstYear } = bank.figures;
   const worst = years.find(({ year }) => year === worstYear)?.coverage ?? null;
   const room = roomTo(1.25, worst);

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { StressPercentiles } from "#calc/stress/count-futures.ts";
 import { yearlyRatePct } from "#calc/stress/yearly-rate.ts";
-import { sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { describeChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import type { StressShown } from "./use-stress.ts";
 
-const sayRate = (multiple: number): string => {
+const describeRate = (multiple: number): string => {
   const rate = yearlyRatePct(multiple);
   return rate === null ? "all of it lost" : `${formatPercent(rate, 0)} a year`;
 };
@@ -18,12 +18,12 @@ export const ChancesPanel = memo(function ChancesPanel({ shown: { summary } }: {
     {
       label: "Coverage under 1.25 in any year",
       chance: below125.any,
-      note: `year 1: ${sayChance(below125.byYear[0] ?? 0)}`,
+      note: `year 1: ${describeChance(below125.byYear[0] ?? 0)}`,
     },
     {
       label: "Coverage under 1.00 in any year",
       chance: below100.any,
-      note: `year 1: ${sayChance(below100.byYear[0] ?? 0)}`,
+      note: `year 1: ${describeChance(below100.byYear[0] ?? 0)}`,
     },
     {
       label: "Cash runs out",
@@ -39,7 +39,7 @@ export const ChancesPanel = memo(function ChancesPanel({ shown: { summary } }: {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {sayChance(chance)}
+              {describeChance(chance)}
               <small>{note}</small>
             </dd>
           </div>
@@ -66,10 +66,10 @@ function Multiple({ multiple5, below1 }: { multiple5: StressPercentiles; below1:
     <dd>
       {formatMultiple(half)}
       <small>
-        {sayRate(half)}: half of the futures are under it. 5 of 100 are under {formatMultiple(p5)} (
-        {sayRate(p5)}), 95 of 100 under {formatMultiple(p95)} ({sayRate(p95)}).
+        {describeRate(half)}: half of the futures are under it. 5 of 100 are under {formatMultiple(p5)} (
+        {describeRate(p5)}), 95 of 100 under {formatMultiple(p95)} ({describeRate(p95)}).
       </small>
-      <small>Less than you put in comes back in {sayChance(below1)} of the futures. Before tax.</small>
+      <small>Less than you put in comes back in {describeChance(below1)} of the futures. Before tax.</small>
     </dd>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { StressSummary } from "#calc/stress/count-futures.ts";
-import { sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { describeChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
@@ -95,11 +95,11 @@ function YearChances({ summary }: { summary: StressSummary }) {
             ) : (
               <>
                 <b>
-                  {sayChance(summary.below125.byYear[at] ?? 0)}
+                  {describeChance(summary.below125.byYear[at] ?? 0)}
                   <span className="sr-only"> under 1.25</span>
                 </b>
                 <b>
-                  {sayChance(summary.below100.byYear[at] ?? 0)}
+                  {describeChance(summary.below100.byYear[at] ?? 0)}
                   <span className="sr-only"> under 1.00</span>
                 </b>
               </>

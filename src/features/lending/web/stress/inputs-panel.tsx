@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { StressSource } from "#calc/stress/stress-typed.ts";
-import { sayFewYears, SWINGS } from "#features/lending/model/stress/stress-words.ts";
+import { describeFewYears, SWINGS } from "#features/lending/model/stress/stress-words.ts";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { formatMultiple } from "#kit/format-figure.ts";
@@ -93,7 +93,7 @@ const NumberPart = memo(function NumberPart(props: NumberPartProps) {
       <SourceLine
         name={label}
         source={isOfSale ? "typed" : source}
-        why={fewYears !== null && SWINGS.has(name) ? sayFewYears(fewYears) : null}
+        why={fewYears !== null && SWINGS.has(name) ? describeFewYears(fewYears) : null}
         onConfirm={() => put(value)}
         onUndo={() => put(null)}
       />

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { MOVED_WORDS, sayChance, sayStep } from "#features/lending/model/stress/stress-words.ts";
+import { MOVED_WORDS, describeChance, describeStep } from "#features/lending/model/stress/stress-words.ts";
 import { formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -15,7 +15,7 @@ export const MattersPanel = memo(function MattersPanel({ shown }: { shown: Stres
   return (
     <Panel
       title="Which inputs matter most?"
-      aside={<span className="xs text-muted">points of the {sayChance(summary.below125.any)}</span>}
+      aside={<span className="xs text-muted">points of the {describeChance(summary.below125.any)}</span>}
     >
       {matters === null ? (
         <div role="status" aria-label="Moving each input...">
@@ -28,7 +28,7 @@ export const MattersPanel = memo(function MattersPanel({ shown }: { shown: Stres
               <li key={input}>
                 <div>
                   <b>{MOVED_WORDS[input]}</b>
-                  <small>{sayStep(input, change)}</small>
+                  <small>{describeStep(input, change)}</small>
                 </div>
                 <span className="torn" aria-hidden="true">
                   {[up, down].map((moved, at) => (
@@ -51,7 +51,7 @@ export const MattersPanel = memo(function MattersPanel({ shown }: { shown: Stres
           <p className="help mt-3">
             {matters.some((matter) => matter.points > 0)
               ? "Percentage points by which the chance of a coverage under 1.25 changes when the input is moved up / down, on the first 10,000 futures."
-              : `No single one of them changes the chance of a coverage under 1.25, which is ${sayChance(summary.below125.any)}: the first 10,000 futures stay the same.`}
+              : `No single one of them changes the chance of a coverage under 1.25, which is ${describeChance(summary.below125.any)}: the first 10,000 futures stay the same.`}
           </p>
         </>
       )}

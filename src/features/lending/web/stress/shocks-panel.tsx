@@ -1,7 +1,11 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { memo, useDeferredValue, useMemo } from "react";
 import { type ShockBasis, type ShockFigures, stressShocks } from "#calc/stress/shocks.ts";
-import { MISSING_WORDS, SHOCK_WORDS, sayShockBreak } from "#features/lending/model/stress/stress-words.ts";
+import {
+  MISSING_WORDS,
+  SHOCK_WORDS,
+  describeShockBreak,
+} from "#features/lending/model/stress/stress-words.ts";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
@@ -114,7 +118,7 @@ function Cells({ figures, covenant }: { figures: ShockFigures; covenant: number 
           <ul>
             {told.map(({ id, month }) => (
               <li key={id} className={id === "cash" || id === "coverage100" ? "bad" : "caution"}>
-                {sayShockBreak(id, month, covenant)}
+                {describeShockBreak(id, month, covenant)}
               </li>
             ))}
           </ul>

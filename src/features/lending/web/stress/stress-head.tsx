@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import { STRESS_FUTURES } from "#calc/stress/stress-inputs.ts";
-import { sayBelowNorm, sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { describeBelowNorm, describeChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import type { OpenedStress, StressShown } from "./use-stress.ts";
@@ -33,7 +33,8 @@ export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) 
         </span>
       </div>
       <h2>
-        {sayBelowNorm(shown.summary, shown.withoutAssumed)}, and cash runs out in {sayChance(cashOut.chance)}
+        {describeBelowNorm(shown.summary, shown.withoutAssumed)}, and cash runs out in{" "}
+        {describeChance(cashOut.chance)}
         {assumptions.length === 0 ? "." : `, on ${assumptions.length} assumptions.`}
       </h2>
       <p>

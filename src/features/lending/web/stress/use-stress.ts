@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { StressSummary } from "#calc/stress/count-futures.ts";
 import type {
   FuturesAnswer,
-  FuturesAsked,
+  FuturesQuestion,
   FuturesProgress,
   WithoutAssumed,
 } from "#calc/stress/run-futures.ts";
@@ -101,8 +101,8 @@ function useTyped({ lending, change, mayEdit }: OpenedBank) {
 
 /** The latest picture: of the first futures while all are on their way. */
 function latestPicture(
-  told: { readonly input: FuturesAsked; readonly progress: FuturesProgress } | null,
-  ended: { readonly input: FuturesAsked; readonly result: FuturesAnswer } | null,
+  told: { readonly input: FuturesQuestion; readonly progress: FuturesProgress } | null,
+  ended: { readonly input: FuturesQuestion; readonly result: FuturesAnswer } | null,
 ): StressShown | null {
   if (told?.progress.summary && ended?.input !== told.input)
     return {
@@ -128,11 +128,11 @@ export function useStress(bank: OpenedBank): OpenedStress {
     () => stressOfDeal({ input: subject.input, books, typed }, paths),
     [subject, books, typed, paths],
   );
-  const asked = useMemo<FuturesAsked | null>(
+  const asked = useMemo<FuturesQuestion | null>(
     () => (found.ok ? { inputs: found.inputs, seed, futures: STRESS_FUTURES.usual } : null),
     [found, seed],
   );
-  const { told, ended, failure } = useTask<FuturesAsked, FuturesProgress, FuturesAnswer>(
+  const { told, ended, failure } = useTask<FuturesQuestion, FuturesProgress, FuturesAnswer>(
     openWorker,
     asked,
     "after-first",

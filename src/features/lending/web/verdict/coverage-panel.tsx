@@ -1,5 +1,5 @@
 import type { BankFigures } from "#calc/lending/analyze-bank.ts";
-import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
+import { describeAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
@@ -51,7 +51,7 @@ function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
       {lowest?.coverage === null || lowest?.coverage === undefined
         ? ""
         : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}. `}
-      Assumed: {sayAssumptions(subject.input.scenario)}.
+      Assumed: {describeAssumptions(subject.input.scenario)}.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useDeal } from "#features/deals/web/index.ts";
 import { fillFromStack } from "#features/letters/model/fill-letter.ts";
 import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
-import type { Desk } from "#features/letters/web/use-letter-draft.ts";
+import type { LetterEditor } from "#features/letters/web/use-letter-draft.ts";
 import { shownName } from "#features/letters/web/work.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -25,8 +25,8 @@ interface Filled {
 }
 
 /** Which deal the letter is for, and which funding stack its structure comes from. */
-export function DealSection({ desk }: { desk: Desk }) {
-  const { work, change } = desk;
+export function DealSection({ editor }: { editor: LetterEditor }) {
+  const { work, change } = editor;
   const [isChoosing, setChoosing] = useState(false);
   const [filled, setFilled] = useState<Filled | null>(null);
   const name = useBoundedText(work.name, LONGEST_LINE, (text) => change({ name: text }));

@@ -11,7 +11,7 @@ import { type StageMoves, useStageMoves } from "#features/pipeline/web/use-stage
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
-import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { useWhileHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { StageColumn } from "./stage-column.tsx";
 
@@ -24,7 +24,7 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   const moves = useStageMoves<PipelineItem>(stages);
   const leadMoves = useLeadMoves(stages, moves.hold);
   const counted = useStageCounts(filter);
-  const counts = useHeld(counted.data?.stages, moves.isHeld);
+  const counts = useWhileHeld(counted.data?.stages, moves.isHeld);
   // A stage without deals is narrow: until all are counted, columns would move under the pointer one by one.
   const isWaiting = counted.isPending && counted.failureCount === 0;
   const mayEdit = useMayEdit();

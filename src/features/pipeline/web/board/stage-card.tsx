@@ -6,9 +6,9 @@ import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
-import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
+import { describeTimeHere } from "#features/pipeline/model/stage-words.ts";
 import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
-import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
+import { hrefOf, nameOf, describeEntry } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
@@ -69,7 +69,7 @@ export const StageCard = memo(function StageCard({ item, stages, onMove, now }: 
       <QuietBadge item={item} now={now} />
       <NextAction item={item} now={now} />
       <p className="board-card-foot xs text-muted">
-        <span title={sayEntry(item)}>{sayTimeHere(daysSince(item.since, now))}</span>
+        <span title={describeEntry(item)}>{describeTimeHere(daysSince(item.since, now))}</span>
         <WhoHas id={item.assignedTo} />
         {leadStatus === null ? null : (
           <span>

@@ -7,7 +7,7 @@ import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import type { StageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
-import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { useWhileHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -53,7 +53,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { stage, stages, filter, count, underWay, isHeld, onMove, now } = props;
   const ofStage = useMemo(() => ({ ...filter, stages: [stage.id] }), [filter, stage.id]);
   const list = useRecordPages({ filter: ofStage, sort: "place", direction: "ascending" });
-  const data = useHeld(list.data, isHeld);
+  const data = useWhileHeld(list.data, isHeld);
   const stored = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const cards = useMemo(() => withMoves(stored, stage.id, underWay), [stored, stage.id, underWay]);
   const drop = (before: string | null) => {

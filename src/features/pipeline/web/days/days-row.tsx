@@ -1,6 +1,6 @@
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
-import { sayDays } from "#features/pipeline/model/stage-words.ts";
+import { describeDays } from "#features/pipeline/model/stage-words.ts";
 import { hrefOf, nameOf } from "#features/pipeline/web/items/item-words.ts";
 import { formatDate } from "#kit/day.ts";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
@@ -25,13 +25,13 @@ export function DaysRow({ item, bars, longest, stages }: DaysRowProps) {
         <RecordLink href={hrefOf(item)}>{nameOf(item)}</RecordLink>
         <span className="xs text-muted tabular">
           {item.kind === "lead" ? "Lead, " : ""}
-          {sayDays(total)} in all
+          {describeDays(total)} in all
         </span>
       </span>
       <ol className="days-bar">
         {bars.map((bar) => {
           const stage = stageOf(stages, bar.stageId);
-          const words = `${stage.title}: ${sayDays(bar.calendarDays)}`;
+          const words = `${stage.title}: ${describeDays(bar.calendarDays)}`;
           return (
             <li
               key={bar.began + bar.stageId}

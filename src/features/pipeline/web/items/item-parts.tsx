@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TaskDialog } from "#features/tasks/web/index.ts";
 import { daysSince, formatDate, localDay } from "#kit/day.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
-import { sayDays } from "#features/pipeline/model/stage-words.ts";
+import { describeDays } from "#features/pipeline/model/stage-words.ts";
 import { useRefreshPipeline } from "#features/pipeline/web/data.ts";
 import { nameOf } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
@@ -65,7 +65,7 @@ export function QuietBadge({ item, now }: { item: Pick<PipelineItem, "isStale" |
   if (!item.isStale) return null;
   return (
     <Badge tone="caution" icon={Clock}>
-      Quiet for {sayDays(daysSince(item.lastAt, now))}
+      Quiet for {describeDays(daysSince(item.lastAt, now))}
     </Badge>
   );
 }

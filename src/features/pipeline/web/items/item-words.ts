@@ -12,7 +12,7 @@ export const nameOf = ({ name, companyName }: Called): string => name || company
 export const hrefOf = ({ kind, id }: Pick<PipelineItem, "kind" | "id">): string =>
   kind === "deal" ? analysisHref(id) : pageHref(leadsPath, {}, { lead: id });
 
-export const sayEntry = ({
+export const describeEntry = ({
   since,
   isSinceIntroduced,
 }: Pick<PipelineItem, "since" | "isSinceIntroduced">): string =>

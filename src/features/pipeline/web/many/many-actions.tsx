@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Tag, UserRound } from "lucide-react";
 import { useState } from "react";
 import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
-import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
+import { type RequestedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
 import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { countItems } from "#features/pipeline/model/stage-words.ts";
@@ -31,7 +31,7 @@ export function ManyActions({ stages, address, selected, onSelect }: ManyActions
   const moves = useManyMoves();
   const { change, isChanging } = useChangeMany();
   const refresh = useRefreshPipeline();
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [asked, setAsked] = useState<RequestedChange | null>(null);
   const mayEdit = useMayEdit();
   const picked = pickedOf(selected);
   const { deals } = picked;

@@ -9,7 +9,7 @@ import {
 } from "#features/leads/web/index.ts";
 import type { Given } from "#features/pipeline/contract.ts";
 import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
-import { countItems, sayPassing, sayStaying } from "#features/pipeline/model/stage-words.ts";
+import { countItems, describePassing, describeStaying } from "#features/pipeline/model/stage-words.ts";
 import {
   useGiveDeals,
   useMoveDeals,
@@ -81,7 +81,7 @@ export function useManyMoves(): ManyMoves {
     const [status] = to.takesLeads;
     const elsewhere = leads.filter(({ leadStatus }) => !to.takesLeads.some((taken) => taken === leadStatus));
     if (status === undefined || elsewhere.length === 0) return [];
-    const words = why === undefined ? "" : sayPassing(why.reason, why.words);
+    const words = why === undefined ? "" : describePassing(why.reason, why.words);
     return (await movingLeads.mutateAsync({ leadIds: idsOf(elsewhere), status, words })).moved;
   }
 
@@ -107,7 +107,7 @@ export function useManyMoves(): ManyMoves {
       status === undefined ? 0 : (await undoingLeads.mutateAsync({ status, moved: back })).restored;
     toast({
       title: `${countItems(moved, movedLeads.length)} moved to ${to.title}`,
-      ...(staying > 0 && { description: sayStaying(staying) }),
+      ...(staying > 0 && { description: describeStaying(staying) }),
       durationMs: UNDO_OFFERED_MS,
       ...(moved + back.length > 0 && {
         action: {

@@ -2,9 +2,9 @@ import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
-import { sayDays } from "#features/pipeline/model/stage-words.ts";
+import { describeDays } from "#features/pipeline/model/stage-words.ts";
 import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
-import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
+import { hrefOf, nameOf, describeEntry } from "#features/pipeline/web/items/item-words.ts";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import { daysSince } from "#kit/day.ts";
 import { formatAmount } from "#kit/format-figure.ts";
@@ -39,8 +39,8 @@ export function TableRow({ item, stages, now, ...choice }: TableRowProps) {
         </span>{" "}
         <WhoHas id={item.assignedTo} />
       </td>
-      <td className="numeric days-cell" title={sayEntry(item)}>
-        {sayDays(daysSince(item.since, now))} <QuietBadge item={item} now={now} />
+      <td className="numeric days-cell" title={describeEntry(item)}>
+        {describeDays(daysSince(item.since, now))} <QuietBadge item={item} now={now} />
       </td>
       <td className="next-cell">
         <NextAction item={item} now={now} />

@@ -4,7 +4,7 @@ import type { StoredBuyer } from "#features/profile/contract.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { BUYER_SECTIONS } from "#features/profile/model/buyer-gap-words.ts";
 import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
-import { KeptNote } from "#web/drafts/kept-note.tsx";
+import { DraftNote } from "#web/drafts/draft-note.tsx";
 import { LeaveDialog } from "#web/drafts/leave-dialog.tsx";
 import { listFormDifferences } from "#web/drafts/merge-forms.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
@@ -43,7 +43,7 @@ export function BuyerEditor({ stored, onReload }: BuyerEditorProps) {
   return (
     <FormProvider {...unsaved.form}>
       {unsaved.kept === null ? null : (
-        <KeptNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(stored))} />
+        <DraftNote keptAt={unsaved.kept.at} onDiscard={() => unsaved.show(startOf(stored))} />
       )}
       {conflict === null ? null : (
         <SaveConflict

@@ -5,7 +5,7 @@ import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Loading } from "#web/ui/status/loading.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { BuyerEditor } from "./buyer-editor.tsx";
-import "./buyer.css";
+import "./buyer-screen.css";
 
 /** /dashboard/profile/buyer: who buys, with what cash and which debts, once for all deals of the workspace. */
 export function BuyerScreen() {

@@ -12,11 +12,11 @@ import {
   monthsValue,
   pct,
   pctValue,
-  sayMonths,
-  sayPct,
-  sayTiers,
-  sayTimes,
-  sayUsd,
+  describeMonths,
+  describePct,
+  describeTiers,
+  describeTimes,
+  describeUsd,
   share,
   shareValue,
   spreadValue,
@@ -39,7 +39,7 @@ const CITIZEN_WORDS: Readonly<Record<(typeof CITIZENSHIPS)[number], string>> = {
   other: "Other",
 };
 const isCitizenship = (value: string): value is (typeof CITIZENSHIPS)[number] => value in CITIZEN_WORDS;
-const sayCitizenship = (value: string): string => (isCitizenship(value) ? CITIZEN_WORDS[value] : value);
+const describeCitizenship = (value: string): string => (isCitizenship(value) ? CITIZEN_WORDS[value] : value);
 
 const guaranteedPct: ValueMake<BankValueTypes["guaranteedPct"]> = {
   name: "Guaranteed part of a loan",
@@ -50,7 +50,8 @@ const guaranteedPct: ValueMake<BankValueTypes["guaranteedPct"]> = {
     pct: { label: "Guaranteed", unit: "%" },
     express: { label: "Of an Express loan", unit: "%" },
   },
-  say: ({ tiers, express }) => `${sayTiers(tiers, (tier) => sayPct(tier.pct))}; Express: ${sayPct(express)}`,
+  say: ({ tiers, express }) =>
+    `${describeTiers(tiers, (tier) => describePct(tier.pct))}; Express: ${describePct(express)}`,
 };
 
 const guarantyFee: ValueMake<BankValueTypes["guarantyFee"]> = {
@@ -79,12 +80,12 @@ const guarantyFee: ValueMake<BankValueTypes["guarantyFee"]> = {
   },
   say: ({ tiers, twoRatesAbove, pctOnGuaranteedAbove1m, pctTwelveMonthsOrLess, waiver }) =>
     [
-      sayTiers(tiers, (tier) => sayPct(tier.pct)),
-      `above ${sayUsd(twoRatesAbove)}, ${sayPct(pctOnGuaranteedAbove1m)} on what is guaranteed above $1,000,000`,
-      `12 months or less: ${sayPct(pctTwelveMonthsOrLess)}`,
+      describeTiers(tiers, (tier) => describePct(tier.pct)),
+      `above ${describeUsd(twoRatesAbove)}, ${describePct(pctOnGuaranteedAbove1m)} on what is guaranteed above $1,000,000`,
+      `12 months or less: ${describePct(pctTwelveMonthsOrLess)}`,
       waiver.naicsPrefixes.length === 0
         ? "no waiver"
-        : `no fee up to ${sayUsd(waiver.loanUpTo)} for NAICS ${listWords(waiver.naicsPrefixes)}`,
+        : `no fee up to ${describeUsd(waiver.loanUpTo)} for NAICS ${listWords(waiver.naicsPrefixes)}`,
     ].join("; "),
 };
 
@@ -115,7 +116,7 @@ const injectionByKind: ValueMake<BankValueTypes["injectionByKind"]> = {
     withoutConditionsLoanShareMost: { label: "Nothing up to a loan of this part of the price (0 to 1)" },
   },
   say: ({ expansion, owner_buyout: buyout }) =>
-    `Expansion under its conditions: ${sayPct(expansion.withConditionsPct)}; buyout of an owner: nothing up to a loan of ${sayPct(buyout.withoutConditionsLoanShareMost * 100)} of the price, above it under its conditions ${sayPct(buyout.withConditionsPct)}`,
+    `Expansion under its conditions: ${describePct(expansion.withConditionsPct)}; buyout of an owner: nothing up to a loan of ${describePct(buyout.withoutConditionsLoanShareMost * 100)} of the price, above it under its conditions ${describePct(buyout.withConditionsPct)}`,
 };
 
 const minCoverage: ValueMake<BankValueTypes["minCoverage"]> = {
@@ -128,7 +129,7 @@ const minCoverage: ValueMake<BankValueTypes["minCoverage"]> = {
     small: { label: "7(a) Small", unit: "x" },
   },
   say: ({ initial, expansion, owner_buyout: buyout, small }) =>
-    `Initial acquisition ${sayTimes(initial)}, expansion ${sayTimes(expansion)}, buyout of an owner ${sayTimes(buyout)}, 7(a) Small ${sayTimes(small)}`,
+    `Initial acquisition ${describeTimes(initial)}, expansion ${describeTimes(expansion)}, buyout of an owner ${describeTimes(buyout)}, 7(a) Small ${describeTimes(small)}`,
 };
 
 const citizenship: ValueMake<BankValueTypes["citizenship"]> = {
@@ -143,14 +144,14 @@ const citizenship: ValueMake<BankValueTypes["citizenship"]> = {
       choices: CITIZENSHIPS.map((value) => ({ value, label: CITIZEN_WORDS[value] })),
     },
   },
-  say: (list) => list.map(sayCitizenship).join("; "),
+  say: (list) => list.map(describeCitizenship).join("; "),
 };
 
 const qoeFromPrice: ValueMake<BankValueTypes["qoeFromPrice"]> = {
   name: "Quality-of-earnings report from a price of",
   schema: usd.nullable(),
   parts: { "": { label: "Price; empty where none is asked for", unit: "$", isOptional: true } },
-  say: (value) => (value === null ? "None is asked for" : sayUsd(value)),
+  say: (value) => (value === null ? "None is asked for" : describeUsd(value)),
 };
 
 const noteMarket: ValueMake<BankValueTypes["noteMarket"]> = {
@@ -161,7 +162,7 @@ const noteMarket: ValueMake<BankValueTypes["noteMarket"]> = {
     termMonths: { label: "Term", unit: "months", lines: FROM_TO },
   },
   say: ({ ratePct: [least, most], termMonths: [shortest, longest] }) =>
-    `${sayPct(least)} to ${sayPct(most)}, ${shortest} to ${sayMonths(longest)}`,
+    `${describePct(least)} to ${describePct(most)}, ${shortest} to ${describeMonths(longest)}`,
 };
 
 const multipleMax: ValueMake<BankValueTypes["multipleMax"]> = {
@@ -189,7 +190,7 @@ const multipleMax: ValueMake<BankValueTypes["multipleMax"]> = {
     bands
       .map(
         ({ priceFrom, priceBelow, multiple }) =>
-          `${sayUsd(priceFrom)} to ${sayUsd(priceBelow)}: ${sayTimes(multiple)}`,
+          `${describeUsd(priceFrom)} to ${describeUsd(priceBelow)}: ${describeTimes(multiple)}`,
       )
       .join("; "),
 };
@@ -204,7 +205,7 @@ const termMonths: ValueMake<BankValueTypes["termMonths"]> = {
     realEstate: { label: "Half or more for real estate", unit: "months" },
   },
   say: ({ other, realEstate }) =>
-    `${sayMonths(other)}; half or more for real estate: ${sayMonths(realEstate)}`,
+    `${describeMonths(other)}; half or more for real estate: ${describeMonths(realEstate)}`,
 };
 
 /** Every dated value by its name: one that has no make does not compile. */

@@ -25,9 +25,9 @@ import {
   pct,
   pctValue,
   points,
-  sayPct,
-  sayPoints,
-  sayTimes,
+  describePct,
+  describePoints,
+  describeTimes,
   shareValue,
   usd,
   usdValue,
@@ -65,8 +65,8 @@ const ASSETS = ["inventory", "equipment", "accountsReceivable"] as const;
 
 const choicesOf = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
   values.map((value) => ({ value, label: say(value) }));
-const sayType = (type: FundingType): string => FUNDING_TYPE_INFO[type].name;
-const TYPE_CHOICES = choicesOf(FUNDING_TYPES, sayType);
+const describeType = (type: FundingType): string => FUNDING_TYPE_INFO[type].name;
+const TYPE_CHOICES = choicesOf(FUNDING_TYPES, describeType);
 const lines = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MOST_LINES, `At most ${MOST_LINES} lines.`);
 
@@ -98,10 +98,10 @@ const RATE =
   "A rate over prime has points and no percentage; a rate without a base has a percentage and no points.";
 const rate = z.union(
   [z.strictObject({ base: z.literal("prime"), points: overPrime }), z.strictObject({ base: z.null(), pct })],
-  { error: ({ input }) => sayRateProblem(input) },
+  { error: ({ input }) => describeRateProblem(input) },
 ) as z.ZodType<MarketRate>;
 
-function sayRateProblem(input: unknown): string {
+function describeRateProblem(input: unknown): string {
   const given = z.looseObject({ base: z.unknown() }).safeParse(input).data ?? { base: undefined };
   if (given.base === "prime" && "points" in given) return POINTS;
   return given.base === null && "pct" in given ? "Write a percentage from 0 to 100." : RATE;
@@ -172,31 +172,34 @@ const PARTS: RuleParts = {
   notBeside: { label: "Cannot be combined with", choices: TYPE_CHOICES, isOptional: true },
 };
 
-const sayShare = (share: number): string => (share > 1 ? sayTimes(share) : sayPct(share * 100));
-const sayMost = ({ share, of, beside }: MarketMost): string =>
-  `${sayShare(share)} of ${BASE_WORDS[of]}${beside === undefined ? "" : ` beside ${sayType(beside)}`}`;
+const describeShare = (share: number): string =>
+  share > 1 ? describeTimes(share) : describePct(share * 100);
+const describeMost = ({ share, of, beside }: MarketMost): string =>
+  `${describeShare(share)} of ${BASE_WORDS[of]}${beside === undefined ? "" : ` beside ${describeType(beside)}`}`;
 
-function sayRate(rate: MarketRate): string {
-  if (rate.base === null) return sayPct(rate.pct);
+function describeRate(rate: MarketRate): string {
+  if (rate.base === null) return describePct(rate.pct);
   return rate.points === "variableSpread"
     ? "prime + what the program allows"
-    : `prime + ${sayPoints(rate.points)}`;
+    : `prime + ${describePoints(rate.points)}`;
 }
 
-const sayTerm = ({ bySearch, most, rate, usual, ownCashLeastPct, ownCashOf }: MarketTerm): string =>
+const describeTerm = ({ bySearch, most, rate, usual, ownCashLeastPct, ownCashOf }: MarketTerm): string =>
   [
     `search: ${USE_WORDS[bySearch].toLowerCase()}`,
-    most.length === 0 ? "no upper limit" : `at most ${listWords(most.map(sayMost))}`,
-    ...(rate === null ? [] : [sayRate(rate)]),
+    most.length === 0 ? "no upper limit" : `at most ${listWords(most.map(describeMost))}`,
+    ...(rate === null ? [] : [describeRate(rate)]),
     ...(typeof usual.term === "number" ? [`${usual.term} months`] : []),
-    ...(ownCashOf === null ? [] : [`own cash ${sayPct(ownCashLeastPct)} of ${CASH_BASE_WORDS[ownCashOf]}`]),
+    ...(ownCashOf === null
+      ? []
+      : [`own cash ${describePct(ownCashLeastPct)} of ${CASH_BASE_WORDS[ownCashOf]}`]),
   ].join("; ");
 
 const termOf = (type: FundingType): ValueMake<MarketTerm> => ({
-  name: sayType(type),
+  name: describeType(type),
   schema,
   parts: PARTS,
-  say: sayTerm,
+  say: describeTerm,
 });
 
 const LIMIT_MAKES: { readonly [Id in MarketLimitId as `limit/${Id}`]: ValueMake<number> } = {

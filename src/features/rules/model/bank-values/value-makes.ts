@@ -22,11 +22,11 @@ export const times = ruleNumber(0, 100, "Write how many times, from 0 to 100.");
 const MONTHS = "Write a whole number of months from 0 to 600.";
 export const months = ruleNumber(0, MOST_MONTHS, MONTHS).int(MONTHS);
 
-export const sayUsd = (value: number): string => formatMoney(value, { cents: "some" });
-export const sayPct = (value: number): string => `${formatNumber(value)}%`;
-export const sayTimes = (value: number): string => `${formatNumber(value)}x`;
-export const sayMonths = (value: number): string => `${formatNumber(value)} months`;
-export const sayPoints = (value: number): string => `${formatNumber(value)} points`;
+export const describeUsd = (value: number): string => formatMoney(value, { cents: "some" });
+export const describePct = (value: number): string => `${formatNumber(value)}%`;
+export const describeTimes = (value: number): string => `${formatNumber(value)}x`;
+export const describeMonths = (value: number): string => `${formatNumber(value)} months`;
+export const describePoints = (value: number): string => `${formatNumber(value)} points`;
 
 const whole = (label: string, unit: string): RuleParts => ({ "": { label, unit } });
 
@@ -34,32 +34,32 @@ export const usdValue = (name: string): ValueMake<number> => ({
   name,
   schema: usd,
   parts: whole("Amount", "$"),
-  say: sayUsd,
+  say: describeUsd,
 });
 export const pctValue = (name: string): ValueMake<number> => ({
   name,
   schema: pct,
   parts: whole("Percent", "%"),
-  say: sayPct,
+  say: describePct,
 });
 export const share = ruleNumber(0, 1, "Write a fraction from 0 to 1.");
 export const shareValue = (name: string): ValueMake<number> => ({
   name,
   schema: share,
   parts: { "": { label: "Fraction (0 to 1)" } },
-  say: (value) => sayPct(value * 100),
+  say: (value) => describePct(value * 100),
 });
 export const timesValue = (name: string): ValueMake<number> => ({
   name,
   schema: times,
   parts: whole("Coverage", "x"),
-  say: sayTimes,
+  say: describeTimes,
 });
 export const monthsValue = (name: string): ValueMake<number> => ({
   name,
   schema: months,
   parts: whole("Time", "months"),
-  say: sayMonths,
+  say: describeMonths,
 });
 export const allowedValue = (name: string): ValueMake<boolean> => ({
   name,
@@ -89,10 +89,10 @@ export function tiersOf<Tier extends { readonly loanUpTo: number }>(tier: z.ZodT
 
 export const LOAN_UP_TO = { loanUpTo: { label: "Loan up to", unit: "$" } } as const;
 
-export const sayTiers = <Tier extends { readonly loanUpTo: number }>(
+export const describeTiers = <Tier extends { readonly loanUpTo: number }>(
   tiers: readonly Tier[],
   say: (tier: Tier) => string,
-): string => tiers.map((tier) => `up to ${sayUsd(tier.loanUpTo)}: ${say(tier)}`).join("; ");
+): string => tiers.map((tier) => `up to ${describeUsd(tier.loanUpTo)}: ${say(tier)}`).join("; ");
 
 export const spreadValue = (
   name: string,
@@ -104,5 +104,5 @@ export const spreadValue = (
     ...LOAN_UP_TO,
     points: { label: "Over prime", unit: "points" },
   },
-  say: (tiers) => sayTiers(tiers, (tier) => sayPoints(tier.points)),
+  say: (tiers) => describeTiers(tiers, (tier) => describePoints(tier.points)),
 });

@@ -10,7 +10,7 @@ import {
 import { BANK_RULES, BANK_RULES_COMPILED } from "#calc/tables/bank-rules.ts";
 import { BANK_VALUE_MAKES } from "#features/rules/model/bank-values/bank-value-makes.ts";
 import { defineTable, ruleText } from "#features/rules/model/rule-table.ts";
-import { spaced } from "#features/rules/model/say-value.ts";
+import { spaced } from "#features/rules/model/value-text.ts";
 import { NOTHING } from "#kit/format-figure.ts";
 
 const VALUE_NAMES = Object.keys(BANK_VALUE_MAKES) as BankValueName[];

@@ -6,7 +6,7 @@ import {
   CLOSING_COSTS_BASIS,
   type ClosingCostRow,
 } from "#calc/tables/closing-cost-ranges.ts";
-import { sayUsd, usd } from "#features/rules/model/bank-values/value-makes.ts";
+import { describeUsd, usd } from "#features/rules/model/bank-values/value-makes.ts";
 import { defineTable, ruleNote, ruleText } from "#features/rules/model/rule-table.ts";
 
 const MOST_RANGES = 20;
@@ -42,8 +42,8 @@ const schema: z.ZodType<ClosingCostRow> = z.strictObject({
 
 const nameOf = ({ id }: Pick<ClosingCostRow, "id">): string => CLOSING_COST_NAMES[id];
 
-const sayRange = ({ priceUpTo, low, high }: ClosingCostRow["ranges"][number]): string =>
-  `${priceUpTo === null ? "above" : `up to ${sayUsd(priceUpTo)}`}: ${sayUsd(low)} to ${sayUsd(high)}`;
+const describeRange = ({ priceUpTo, low, high }: ClosingCostRow["ranges"][number]): string =>
+  `${priceUpTo === null ? "above" : `up to ${describeUsd(priceUpTo)}`}: ${describeUsd(low)} to ${describeUsd(high)}`;
 
 export const closingCostsTable = defineTable<ClosingCostRow>({
   id: "closing-costs",
@@ -59,7 +59,7 @@ export const closingCostsTable = defineTable<ClosingCostRow>({
       label: "Ranges by price",
       kind: "value",
       isListed: true,
-      say: (row) => row.ranges.map(sayRange).join("; "),
+      say: (row) => row.ranges.map(describeRange).join("; "),
       parts: () => ({
         "": { label: "Ranges by price" },
         priceUpTo: { label: "Offers up to (empty: above)", unit: "$", isOptional: true },

@@ -1,4 +1,4 @@
-import type { NewPasskey, SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import type { NewPasskey, SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import { ALGORITHMS } from "./passkey-request.ts";
 import type { KnownPasskey } from "./passkeys-table.ts";
 import type { RelyingParty } from "./relying-party.ts";

@@ -1,4 +1,4 @@
-import type { NewPasskey, Passkey, PasskeyCreation } from "#features/sign-in/model/passkey-calls.ts";
+import type { NewPasskey, Passkey, PasskeyCreation } from "#features/sign-in/model/passkey-contract.ts";
 import { openChallenge, readDetail, takeChallenge } from "#features/sign-in/server/challenges.ts";
 import { followOwnChange } from "#features/sign-in/server/notify-account-change.ts";
 import type { MemberContext } from "#server/call-context.ts";

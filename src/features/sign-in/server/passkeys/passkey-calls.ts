@@ -1,6 +1,6 @@
 import { sayAlone } from "#features/sign-in/server/accounts-table.ts";
 import { implement } from "@orpc/server";
-import { passkeyCalls as contract, type SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import { passkeyCalls as contract, type SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import { openChallenge } from "#features/sign-in/server/challenges.ts";
 import { noteProof } from "#features/sign-in/server/prove-person.ts";
 import { openWaitingReset } from "#features/sign-in/server/recovery.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PasskeyCreation, PasskeyRequest } from "#features/sign-in/model/passkey-calls.ts";
+import type { PasskeyCreation, PasskeyRequest } from "#features/sign-in/model/passkey-contract.ts";
 import type { Person } from "#contract/person.ts";
 import type { authPasskeys } from "#features/sign-in/server/schema.ts";
 import type { RelyingParty } from "./relying-party.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Passkey } from "#features/sign-in/model/passkey-calls.ts";
+import type { Passkey } from "#features/sign-in/model/passkey-contract.ts";
 import { authPasskeys } from "#features/sign-in/server/schema.ts";
 import { authUsers } from "#server/schema.ts";
 

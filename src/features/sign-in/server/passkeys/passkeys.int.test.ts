@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PasskeyCreation, PasskeyRequest } from "#features/sign-in/model/passkey-calls.ts";
+import type { PasskeyCreation, PasskeyRequest } from "#features/sign-in/model/passkey-contract.ts";
 import { createAccount } from "#features/sign-in/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { setUpFactor } from "#tests/support/authenticator.ts";

@@ -1,4 +1,4 @@
-import type { SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import type { SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import { findProfile } from "#features/sign-in/server/accounts-table.ts";
 import { findTryPlace } from "#features/sign-in/server/known-devices.ts";
 import { readDetail, takeChallenge } from "#features/sign-in/server/challenges.ts";
@@ -42,7 +42,7 @@ export async function takePasskeyUse(
   if (!use) return refused("wrong", userId);
   if (!(await notePasskeyUse(platform.database.orm, { id: passkey.id, ...use }))) {
     audited.detail["passkey"] = "its counter went back";
-    await tellOfCopy(context, userId);
+    await notifyOfCopy(context, userId);
     return refused("copied", userId);
   }
   await clearTries(platform.database, question);
@@ -61,7 +61,10 @@ function isWhose(passkey: KnownPasskey, { response }: SignedChallenge, asked: st
   return !response.userHandle || response.userHandle === handleOf(passkey.userId);
 }
 
-async function tellOfCopy({ platform, clientAddress: address }: CallContext, userId: string): Promise<void> {
+async function notifyOfCopy(
+  { platform, clientAddress: address }: CallContext,
+  userId: string,
+): Promise<void> {
   await inTransaction(platform.database, async (tx) => {
     const person = await findProfile(tx.orm, userId);
     if (person) await notifyAccountChange(tx, platform, { person, kind: "passkey-copied", address });

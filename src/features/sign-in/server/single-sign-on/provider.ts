@@ -71,7 +71,7 @@ async function discover(
 }
 
 /** One's own machine alone is spoken to without TLS: elsewhere whoever stands between could sign anybody in. */
-export function judgeIssuer(issuer: string): string | null {
+export function checkIssuer(issuer: string): string | null {
   const url = URL.parse(issuer);
   const how = "Give its address as in its documents, for instance https://login.example.com.";
   if (!url || !["https:", "http:"].includes(url.protocol)) return `This is no web address. ${how}`;

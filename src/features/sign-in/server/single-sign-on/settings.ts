@@ -2,12 +2,12 @@ import type {
   SettingsField,
   SingleSignOnChange,
   SingleSignOnSettings,
-} from "#features/sign-in/model/single-sign-on-calls.ts";
+} from "#features/sign-in/model/single-sign-on-contract.ts";
 import type { Platform } from "#server/call-context.ts";
 import { readProvider, redirectUriOf } from "./ask-provider.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { countLinks } from "./links-table.ts";
-import { judgeIssuer, openProvider } from "./provider.ts";
+import { checkIssuer, openProvider } from "./provider.ts";
 import { findChangedBy, findProviderRow, storeProvider } from "./settings-table.ts";
 
 export async function getSettings({ database, appOrigin }: Platform): Promise<{
@@ -34,7 +34,7 @@ export async function updateSettings(
   { clientSecret: typed, ...change }: SingleSignOnChange,
 ): Promise<SettingsProblem | null> {
   const bad = (field: SettingsField, message: string) => ({ reason: "bad", field, message }) as const;
-  const wrong = judgeIssuer(change.issuer);
+  const wrong = checkIssuer(change.issuer);
   if (wrong !== null) return bad("issuer", wrong);
   const row = await findProviderRow(platform.database.orm);
   // A secret belongs to the host it was entered for: nobody gets at it by naming another.

@@ -1,6 +1,6 @@
 import { sayAlone } from "#features/sign-in/server/accounts-table.ts";
 import { implement } from "@orpc/server";
-import { singleSignOnCalls as contract } from "#features/sign-in/model/single-sign-on-calls.ts";
+import { singleSignOnCalls as contract } from "#features/sign-in/model/single-sign-on-contract.ts";
 import { takeNetworkChallenge } from "#features/sign-in/server/sign-in-tries.ts";
 import { type CallContext, requireAdmin, requireMember } from "#server/call-context.ts";
 import { startAtProvider } from "./ask-provider.ts";

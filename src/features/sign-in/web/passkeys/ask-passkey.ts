@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   SignedChallenge,
-} from "#features/sign-in/model/passkey-calls.ts";
+} from "#features/sign-in/model/passkey-contract.ts";
 import { SpokenError } from "#web/errors/spoken-error.ts";
 
 /** Has the browser ask for a passkey of this site. */

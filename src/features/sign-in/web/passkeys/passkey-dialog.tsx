@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Passkey } from "#features/sign-in/model/passkey-calls.ts";
+import type { Passkey } from "#features/sign-in/model/passkey-contract.ts";
 import { accountApi } from "#features/sign-in/web/api.ts";
 import { useRefreshAccount } from "#features/sign-in/web/data.ts";
 import { nameDevice } from "#features/sign-in/web/name-device.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PasskeyRequest, SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
+import type { PasskeyRequest, SignedChallenge } from "#features/sign-in/model/passkey-contract.ts";
 import { accountApi } from "#features/sign-in/web/api.ts";
 import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
 import { logError } from "#web/errors/log-error.ts";

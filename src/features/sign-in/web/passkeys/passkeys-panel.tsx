@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Passkey } from "#features/sign-in/model/passkey-calls.ts";
+import type { Passkey } from "#features/sign-in/model/passkey-contract.ts";
 import { accountApi } from "#features/sign-in/web/api.ts";
 import { usePasskeys, useRefreshAccount } from "#features/sign-in/web/data.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";

@@ -3,7 +3,7 @@ import { logError } from "#web/errors/log-error.ts";
 import { sessionStarted } from "#web/session/session.ts";
 import { SpokenError } from "#web/errors/spoken-error.ts";
 import { accountApi } from "#features/sign-in/web/api.ts";
-import type { SignInCall } from "#features/sign-in/web/sign-in.ts";
+import type { SignInCall } from "#features/sign-in/web/sign-in-call.ts";
 import { askPasskey } from "./ask-passkey.ts";
 
 const CALLS = { signIn: "signInWithPasskey", signInAdmin: "signInAdminWithPasskey" } as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettingsField, SingleSignOnSettings } from "#features/sign-in/model/single-sign-on-calls.ts";
+import type { SettingsField, SingleSignOnSettings } from "#features/sign-in/model/single-sign-on-contract.ts";
 import { accountApi } from "#features/sign-in/web/api.ts";
 import type { Problems } from "#features/sign-in/web/credentials.ts";
 import { useSending } from "#features/sign-in/web/use-sending.ts";

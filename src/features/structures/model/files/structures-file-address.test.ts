@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readGridAsked, structuresFileHref } from "./structures-file-address.ts";
+import { readGridRequest, structuresFileHref } from "./structures-file-address.ts";
 
 const queryOf = (href: string) => new URL(href, "http://here").searchParams;
 
 test("an address is read as the grid that it was written of", () => {
-  const asked = {
+  const question = {
     choice: {
       x: "ratePct",
       y: "price",
@@ -14,11 +14,11 @@ test("an address is read as the grid that it was written of", () => {
     },
     kind: "noSba",
   } as const;
-  expect(readGridAsked(queryOf(structuresFileHref("a", asked)))).toEqual(asked);
+  expect(readGridRequest(queryOf(structuresFileHref("a", question)))).toEqual(question);
 });
 
 test("what is left out is as the tab has it", () => {
-  expect(readGridAsked(queryOf("/"))).toEqual({
+  expect(readGridRequest(queryOf("/"))).toEqual({
     choice: { x: "ebitdaChangePct", y: "price", value: "worstCoverage", ends: {}, size: 25 },
     kind: "best",
   });
@@ -37,5 +37,5 @@ test.each([
   "?price=_5",
   "?price=0_1e999",
 ])("%s is no grid", (query) => {
-  expect(readGridAsked(queryOf(`/${query}`))).toBeNull();
+  expect(readGridRequest(queryOf(`/${query}`))).toBeNull();
 });

@@ -7,7 +7,7 @@ interface Query {
 }
 
 /** A grid, and of which of the answers it is. */
-export interface GridAsked {
+export interface GridRequest {
   readonly choice: GridChoice;
   readonly kind: Kind;
 }
@@ -15,7 +15,7 @@ export interface GridAsked {
 /** Where the grid of a deal is got as a workbook. */
 export function structuresFileHref(
   dealId: string,
-  { choice: { x, y, value, ends, size }, kind }: GridAsked,
+  { choice: { x, y, value, ends, size }, kind }: GridRequest,
 ): string {
   const typed = [x, y].flatMap((axis) => {
     const range = ends[axis];
@@ -39,7 +39,7 @@ function readRange(text: string | null): readonly [number, number] | "bad" | und
 const MOST = 1e12;
 
 /** The grid that an address asks for, what is left out as the tab has it; null: none can be made of it. */
-export function readGridAsked(query: Query): GridAsked | null {
+export function readGridRequest(query: Query): GridRequest | null {
   const axisOf = (side: "x" | "y"): GridAxis | undefined =>
     GRID_AXES.find((axis) => axis === (query.get(side) ?? FIRST_CHOICE[side]));
   const [x, y] = [axisOf("x"), axisOf("y")];

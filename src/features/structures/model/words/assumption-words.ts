@@ -8,7 +8,7 @@ import { CONSTRAINT_WORDS } from "./best-words.ts";
 const RULE = "rules/";
 
 /** What was not known of a structure and counted as passed, by its name in the answer: "rules/sba-term", "taxRate". */
-export function sayAssumption(name: string): string {
+export function describeAssumption(name: string): string {
   if (name === "taxRate") return "Returns are before tax: no tax rate is typed";
   if (name === "earnings") return "What the business earns";
   const constraint = CONSTRAINTS.find((id) => id === name);

@@ -1,7 +1,7 @@
 import type { CellReason } from "#calc/structures/grids/axes.ts";
-import type { FailedLimit } from "#calc/structures/judge.ts";
-import type { MarketLimit } from "#calc/structures/market.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
+import type { FailedLimit } from "#calc/structures/model/assess-structure.ts";
+import type { MarketLimit } from "#calc/structures/model/market.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
 import type { ReverseId } from "#calc/structures/reverse/question.ts";
 import type { ConstraintId, GridAxis, GridValue, Kind, Objective } from "#calc/tables/best-structure.ts";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
@@ -9,7 +9,7 @@ import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent }
 /** How a figure of a structure is written. */
 export type BestUnit = "usd" | "ratio" | "pct" | "months" | "count";
 
-export function sayFigure(value: number | null, unit: BestUnit): string {
+export function describeFigure(value: number | null, unit: BestUnit): string {
   switch (unit) {
     case "usd":
       return formatMoney(value);
@@ -141,16 +141,16 @@ export const MARKET_LIMIT_WORDS: Readonly<Record<MarketLimit, string>> = {
 };
 
 /** "Coverage at least 1.25x". */
-export function sayConstraint(id: ConstraintId, value: number | null): string {
+export function describeConstraint(id: ConstraintId, value: number | null): string {
   const { title, unit } = CONSTRAINT_WORDS[id];
-  return unit === null || value === null ? title : `${title} ${sayFigure(value, unit)}`;
+  return unit === null || value === null ? title : `${title} ${describeFigure(value, unit)}`;
 }
 
 const isMarketLimit = (id: FailedLimit): id is MarketLimit => Object.hasOwn(MARKET_LIMIT_WORDS, id);
 
 /** A limit that a structure breaks, with the number that is asked for. */
-export const sayFailed = (id: FailedLimit, constraints?: BestQuestion["constraints"]): string =>
-  isMarketLimit(id) ? MARKET_LIMIT_WORDS[id] : sayConstraint(id, constraints?.[id].value ?? null);
+export const describeFailed = (id: FailedLimit, constraints?: BestQuestion["constraints"]): string =>
+  isMarketLimit(id) ? MARKET_LIMIT_WORDS[id] : describeConstraint(id, constraints?.[id].value ?? null);
 
 export const KIND_WORDS: Readonly<Record<Kind, { readonly title: string; readonly note: string }>> = {
   best: { title: "Best", note: "by what you asked for" },

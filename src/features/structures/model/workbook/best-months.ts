@@ -1,14 +1,14 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { bankFigures, type BankFigures } from "#calc/lending/analyze-bank.ts";
 import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import { isPaid, type PaidPart } from "#features/funding/model/workbook/months/month-part.ts";
 import { scheduleSheet } from "#features/funding/model/workbook/months/schedule-sheet.ts";
 import { addSbaLast, principalCell } from "#features/lending/model/workbook/components-sheet.ts";
 import { type BankPart, bankParts } from "#features/lending/model/workbook/part.ts";
 import { addPartInputs } from "#features/lending/model/workbook/part-inputs.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { describeMonth } from "#features/lending/model/words/cash-words.ts";
 import { input, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
@@ -86,6 +86,6 @@ export function structureSchedules(
   { bank: { closingDate, loanNumberDate } }: StructuresInFile,
   worked: readonly WorkedStructure[],
 ): SheetPlan[] {
-  const calendarOf = (month: number): string => sayMonth(closingDate ?? loanNumberDate, month);
+  const calendarOf = (month: number): string => describeMonth(closingDate ?? loanNumberDate, month);
   return worked.flatMap((one) => paidParts(one).map((part) => scheduleSheet(part, { calendarOf })));
 }

@@ -1,6 +1,6 @@
 import type { GridCell } from "#calc/structures/grids.ts";
 import type { GridAxis, GridValue } from "#calc/tables/best-structure.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import {
   AXIS_WORDS,
   type BestUnit,
@@ -43,7 +43,7 @@ const YEARS = 10;
 /** Where a line of due begins: its value, base, growth, the least and the most factor; then ten factors, ten sums due. */
 const COLUMNS = { base: 1, growth: 2, least: 3, most: 4, factors: 5, due: 15 } as const;
 
-const titleOf = (of: { readonly title: string }): string => sayOfBuyer(of.title);
+const titleOf = (of: { readonly title: string }): string => describeOfBuyer(of.title);
 const value = (amount: number, unit: CellUnit): PlannedCell => ({ kind: "input", value: amount, unit });
 
 /** Two figures of the best structure that move: as formulas where coverage can be one, else the core's values; it says which. */
@@ -59,7 +59,7 @@ export function gridSheet(file: GridInFile): SheetPlan {
       ? "Values, not formulas: they do not follow the other sheets."
       : "Formulas: change a yellow cell of earnings, pay or growth, or of what is due, and the table follows. Payments at another price or on other terms are values and do not follow.",
   );
-  addRow(sheet, note(sayPresent(file)));
+  addRow(sheet, note(describePresent(file)));
   addRow(
     sheet,
     note(`${NOT_AVAILABLE}: there is no such structure, or nothing is due. ${saidReasons(file)}`.trim()),
@@ -100,7 +100,7 @@ function plainCell(cell: GridCell, of: GridValue): PlannedCell {
   return unit === "pct" ? value(shareOf(cell.value), "share") : value(cell.value, UNITS[unit]);
 }
 
-function sayPresent({ choice, grid }: GridInFile): string {
+function describePresent({ choice, grid }: GridInFile): string {
   const sides = (["y", "x"] as const).flatMap((side) => {
     const { present } = grid[side];
     return present === null ? [] : [`${titleOf(AXIS_WORDS[choice[side]]).toLowerCase()} ${present}`];

@@ -1,15 +1,15 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { answerBestAlone, answerQuestion } from "#calc/structures/answer-question.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { type Grid, type GridCell, gridRow, openGrid } from "#calc/structures/grids.ts";
-import { type BestProblem, createProblem } from "#calc/structures/problem.ts";
-import type { BestQuestion } from "#calc/structures/question.ts";
+import { type BestProblem, createProblem } from "#calc/structures/model/problem.ts";
+import type { BestQuestion } from "#calc/structures/model/question.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import type { Reversed } from "#calc/structures/reverse/question.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { Kind } from "#calc/tables/best-structure.ts";
-import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { type RequestedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import type { SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 
@@ -23,7 +23,7 @@ export const NODES_IN_FILE = 400;
 export interface StructuresSource {
   /** A deal and its buyer as for the bank; its components are of no account. Without the profile where it is not ticked. */
   readonly bank: BankInput;
-  readonly asked: AskedBest;
+  readonly asked: RequestedBest;
   readonly bounds?: SearchBounds;
   readonly rules: BankRules;
   readonly rulesVersion: string;

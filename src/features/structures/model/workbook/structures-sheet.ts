@@ -5,7 +5,7 @@ import { inYear } from "#features/funding/model/workbook/months/month-part.ts";
 import { NO_DECISION } from "#features/lending/model/files/bank-file-subject.ts";
 import { addNamedYears } from "#features/lending/model/workbook/coverage-sheet.ts";
 import { sumOf } from "#features/lending/model/workbook/part.ts";
-import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { describeOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { listSources } from "#features/lending/model/words/rule-sources.ts";
 import {
   type CellUnit,
@@ -27,14 +27,20 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
+import {
+  assumedWithoutBuyer,
+  describeAssumption,
+} from "#features/structures/model/words/assumption-words.ts";
 import {
   type BestUnit,
   CONSTRAINT_WORDS,
   KIND_WORDS,
   OBJECTIVE_WORDS,
 } from "#features/structures/model/words/best-words.ts";
-import { LEFT_OUT_WORDS, sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import {
+  LEFT_OUT_WORDS,
+  describeCertificate,
+} from "#features/structures/model/words/certificate-sentences.ts";
 import { formatDate } from "#kit/day.ts";
 import { paidParts, type WorkedStructure } from "./best-months.ts";
 import type { StructuresInFile } from "./structures-in-file.ts";
@@ -74,9 +80,9 @@ export function structuresSheet(file: StructuresInFile, worked: readonly WorkedS
   );
   addRow(sheet, note(NO_DECISION));
   addRow(sheet, note(file.basis));
-  addRow(sheet, note(sayShared(file)));
+  addRow(sheet, note(describeShared(file)));
   addAnswers(sheet, file, worked);
-  addAsked(sheet, file);
+  addQuestion(sheet, file);
   addProof(sheet, file);
   addAssumptions(sheet, file);
   addConflict(sheet, file);
@@ -86,7 +92,7 @@ export function structuresSheet(file: StructuresInFile, worked: readonly WorkedS
   return sheet;
 }
 
-function sayShared({ withProfile, withOthers }: StructuresInFile): string {
+function describeShared({ withProfile, withOthers }: StructuresInFile): string {
   const profile = withProfile
     ? "Global coverage, liquidity and cash rest on the buyer’s profile, which this file includes."
     : "The buyer’s profile is left out, so global coverage, liquidity and cash are not tested.";
@@ -107,7 +113,7 @@ function addAnswers(sheet: SheetPlan, file: StructuresInFile, worked: readonly W
   for (const { structure, calculation } of worked) {
     const { kind, components, figures } = structure;
     const { title, note: about } = KIND_WORDS[kind];
-    addSection(sheet, `${title}${kind === "best" ? "" : `: ${sayOfBuyer(about)}`}`, [
+    addSection(sheet, `${title}${kind === "best" ? "" : `: ${describeOfBuyer(about)}`}`, [
       "Component",
       "Amount",
       "Rate, percent",
@@ -143,7 +149,7 @@ function addAnswers(sheet: SheetPlan, file: StructuresInFile, worked: readonly W
 const isTold = ({ withProfile }: StructuresInFile, id: ConstraintId): boolean =>
   withProfile || !isOfBuyer(id);
 
-function addAsked(sheet: SheetPlan, file: StructuresInFile): void {
+function addQuestion(sheet: SheetPlan, file: StructuresInFile): void {
   const { question, bank, rulesVersion } = file;
   addSection(sheet, "What is asked", ["", "Target", ""]);
   for (const [at, objective] of question.objectives.entries())
@@ -153,7 +159,7 @@ function addAsked(sheet: SheetPlan, file: StructuresInFile): void {
     const { title, unit } = CONSTRAINT_WORDS[id];
     addRow(
       sheet,
-      label(sayOfBuyer(title)),
+      label(describeOfBuyer(title)),
       isOn ? (unit === null ? plainText("yes") : figure(value, unit)) : plainText("not asked"),
     );
   }
@@ -172,7 +178,7 @@ function addAsked(sheet: SheetPlan, file: StructuresInFile): void {
 function addProof(sheet: SheetPlan, { answer: { certificate } }: StructuresInFile): void {
   if (certificate === null) return;
   const { status, step, points, levels, sets, nodes, leftOut, engine } = certificate;
-  const said = sayCertificate(
+  const said = describeCertificate(
     certificate,
     levels.map(({ objective }) => objective),
   );
@@ -199,7 +205,7 @@ function addAssumptions(sheet: SheetPlan, { answer, withProfile, rules }: Struct
   const named = withProfile ? answer.assumptions : assumedWithoutBuyer(answer.assumptions, rules);
   addSection(sheet, "This holds if what is not known counts as passed");
   if (named.length === 0) addRow(sheet, label("Nothing had to be assumed"));
-  for (const name of named) addRow(sheet, label(sayOfBuyer(sayAssumption(name))));
+  for (const name of named) addRow(sheet, label(describeOfBuyer(describeAssumption(name))));
 }
 
 /** What cannot hold together; not told where a part of it is the buyer's. */
@@ -212,7 +218,7 @@ function addConflict(sheet: SheetPlan, file: StructuresInFile): void {
     const relief = conflict.relief.find(({ constraint }) => constraint === id);
     const cell = (value: number | null | undefined): PlannedCell =>
       unit === null ? plainText("") : figure(value ?? null, unit);
-    addRow(sheet, label(sayOfBuyer(title)), cell(relief?.from), cell(relief?.to));
+    addRow(sheet, label(describeOfBuyer(title)), cell(relief?.from), cell(relief?.to));
   }
 }
 
@@ -225,7 +231,7 @@ function addBinding(sheet: SheetPlan, file: StructuresInFile): void {
     const goal = OBJECTIVE_WORDS[gain.objective];
     addRow(
       sheet,
-      label(sayOfBuyer(title)),
+      label(describeOfBuyer(title)),
       figure(step, unit ?? "plain"),
       figure(gain.amount, goal.unit),
       plainText(goal.title),

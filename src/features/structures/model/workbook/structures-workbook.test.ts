@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
-import type { AskedBest } from "#features/lending/model/best-wishes.ts";
+import type { RequestedBest } from "#features/lending/model/best-wishes.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
 import { FIRST_CHOICE, type GridChoice } from "#features/structures/model/grid-question.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
@@ -28,7 +28,7 @@ const BANK: BankInput = {
   scenario: { growthPct: 2 },
   loanNumberDate: "2026-11-20",
 };
-const LOANS_ONLY: AskedBest = {
+const LOANS_ONLY: RequestedBest = {
   types: Object.fromEntries(
     ["ddp", "rbf", "investor", "friends_family", "ar_factoring", "asset_based"].map((type) => [
       type,
@@ -46,7 +46,7 @@ const source = (more: Partial<StructuresSource> = {}): StructuresSource => ({
   withOthers: false,
   ...more,
 });
-const fileOf = (asked: StructuresSource) => structuresInFile(asked, searchForFile(asked));
+const fileOf = (question: StructuresSource) => structuresInFile(question, searchForFile(question));
 const planOf = (more: Partial<StructuresSource> = {}): WorkbookPlan =>
   structuresWorkbook("Summit Air", fileOf(source(more)));
 const wordsOf = (plan: WorkbookPlan): string =>
@@ -136,10 +136,10 @@ test("a lender is not spoken to as the buyer, and nothing is NaN", () => {
 test("unknown earnings and what cannot be met together are said", () => {
   const unknown = wordsOf(planOf({ bank: { ...BANK, deal: { ...BANK.deal, ebitdaUsd: null } } }));
   expect(unknown).toContain("What the business earns is not known: nothing was searched.");
-  const asked: AskedBest = {
+  const question: RequestedBest = {
     constraints: { worstCoverage: { on: true, value: 9 }, cashMost: { on: true, value: 1_000 } },
   };
-  const plan = planOf({ withProfile: true, asked: { ...LOANS_ONLY, ...asked } });
+  const plan = planOf({ withProfile: true, asked: { ...LOANS_ONLY, ...question } });
   expect(wordsOf(plan)).toContain("What cannot be met together");
 });
 

@@ -5,10 +5,10 @@ import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
-import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
-import { sayAgainst } from "#features/structures/model/words/say-against.ts";
-import { sayWhy } from "#features/structures/model/words/say-why.ts";
-import { isDefault } from "#features/structures/model/asked.ts";
+import { describeCertificate } from "#features/structures/model/words/certificate-sentences.ts";
+import { describeAgainst } from "#features/structures/model/words/against-sentences.ts";
+import { describeWhy } from "#features/structures/model/words/why-sentence.ts";
+import { isDefault } from "#features/structures/model/change-question.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";
@@ -44,7 +44,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       aside={
         <span className="best-small">
           {isDefault(best.asked) ? "On defaults" : "On what you asked"}
-          {best.readsProfile ? sayProfile(input.profile) : ""}
+          {best.readsProfile ? describeProfile(input.profile) : ""}
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
@@ -92,7 +92,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Whether the buyer's profile says anything yet. */
-const sayProfile = (profile: BankInput["profile"]): string =>
+const describeProfile = (profile: BankInput["profile"]): string =>
   Object.values(profile ?? {}).every(isNothing)
     ? "; the buyer’s profile is still empty"
     : " and the buyer’s profile";
@@ -101,7 +101,7 @@ const sayProfile = (profile: BankInput["profile"]): string =>
 function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {
   const { ended, stopped, isRunning } = search;
   if (ended === null || stopped !== null || isRunning || ended.answer.status !== "closed") return null;
-  return <p className="mt-3">{sayWhy(ended.answer, problem.question, readsProfile)}</p>;
+  return <p className="mt-3">{describeWhy(ended.answer, problem.question, readsProfile)}</p>;
 }
 
 /** What a buyer has to know who has never bought: what was not asked here, and will be elsewhere. */
@@ -110,7 +110,7 @@ function Against({
   bank,
   best: { problem },
 }: AnswerPanelProps & { bank: BankFigures }) {
-  const against = sayAgainst({
+  const against = describeAgainst({
     components,
     figures,
     bank,
@@ -146,7 +146,7 @@ function Proof({ best, structure }: AnswerPanelProps) {
   if (certificate === null || structure.kind !== "best")
     return <p className="best-proof">One of the answers beside the best.</p>;
   const isClosed = certificate.status === "closed";
-  const { head, rest } = sayCertificate(certificate, problem.question.objectives);
+  const { head, rest } = describeCertificate(certificate, problem.question.objectives);
   return (
     <p className="best-proof">
       {isClosed ? (

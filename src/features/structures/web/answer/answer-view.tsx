@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useMemo } from "react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { BestSkeleton } from "#features/structures/web/best-skeleton.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
-import { AskedPanel } from "./asked-panel.tsx";
+import { QuestionPanel } from "./question-panel.tsx";
 import { BindingPanel } from "./binding-panel.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { HoldsPanel } from "./holds-panel.tsx";
@@ -48,7 +48,7 @@ export function AnswerView({ best: latest, opened, open, editHref }: AnswerViewP
         <div className="stack">
           <Answered best={best} answer={answer} structure={structure} editHref={editHref} />
         </div>
-        <AskedPanel best={latest} />
+        <QuestionPanel best={latest} />
       </div>
       {structures.length === 0 ? null : (
         <Others best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />

@@ -1,15 +1,15 @@
 import { Lock } from "lucide-react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { relieved } from "#calc/structures/relief.ts";
-import { withConstraint } from "#features/structures/model/asked.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { relieved } from "#calc/structures/proof/relief.ts";
+import { withConstraint } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import {
   CONSTRAINT_WORDS,
   OBJECTIVE_WORDS,
-  sayConstraint,
-  sayFigure,
+  describeConstraint,
+  describeFigure,
 } from "#features/structures/model/words/best-words.ts";
-import { sayReachedTogether } from "#features/structures/model/words/say-why.ts";
+import { describeReachedTogether } from "#features/structures/model/words/why-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -17,7 +17,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 /** Why this and not that: each constraint that keeps a better structure away, and what one step of it is worth. */
 export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
   const { constraints } = best.problem.question;
-  const reached = sayReachedTogether(answer, best.problem.question, best.readsProfile);
+  const reached = describeReachedTogether(answer, best.problem.question, best.readsProfile);
   const shown = answer.binding.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint));
   return (
     <Panel
@@ -41,20 +41,22 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
               <li key={constraint}>
                 <Lock className="icon" aria-hidden />
                 <span>
-                  <b>{sayConstraint(constraint, now)}</b>
+                  <b>{describeConstraint(constraint, now)}</b>
                   <small>
-                    {unit === null ? "" : `At ${sayFigure(next, unit)} `}
+                    {unit === null ? "" : `At ${describeFigure(next, unit)} `}
                     {gain.amount === 0 ? "only a later goal gains." : "the best structure is another."}
                   </small>
                 </span>
                 <span className="best-gain">
-                  {gain.amount === 0 ? "a tie" : sayFigure(gain.amount, gainUnit)}
+                  {gain.amount === 0 ? "a tie" : describeFigure(gain.amount, gainUnit)}
                   <small>{gain.amount === 0 ? "" : gained}</small>
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`Try it: ${title.toLowerCase()} ${unit === null ? next : sayFigure(next, unit)}`}
-                    onClick={() => best.ask((asked) => withConstraint(asked, constraint, { value: next }))}
+                    aria-label={`Try it: ${title.toLowerCase()} ${unit === null ? next : describeFigure(next, unit)}`}
+                    onClick={() =>
+                      best.ask((question) => withConstraint(question, constraint, { value: next }))
+                    }
                   >
                     Try it
                   </Button>
@@ -81,7 +83,7 @@ function NothingGiven({ best, answer }: { best: OpenedBest; answer: BestAnswer }
   if (next === null || answer.status !== "closed" || best.search.isRunning) return null;
   return (
     <p className="best-small mt-3">
-      Giving away up to {sayFigure(next, "pct")} of the company would not improve the best structure.
+      Giving away up to {describeFigure(next, "pct")} of the company would not improve the best structure.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
-import { type BestUnit, sayFigure } from "#features/structures/model/words/best-words.ts";
+import { type BestUnit, describeFigure } from "#features/structures/model/words/best-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
@@ -39,7 +39,7 @@ export function ComparePanel({ structures }: { structures: readonly ShownStructu
     })),
     ...FIGURES.map(({ label, key, unit }) => ({
       label,
-      words: structures.map(({ figures }) => sayFigure(figures[key], unit)),
+      words: structures.map(({ figures }) => describeFigure(figures[key], unit)),
     })),
   ];
   return (

@@ -1,14 +1,14 @@
 import { CircleX } from "lucide-react";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { withConstraint } from "#features/structures/model/asked.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { withConstraint } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import { CONSTRAINT_WORDS, describeFigure } from "#features/structures/model/words/best-words.ts";
 import {
-  sayConflict,
-  sayRelief,
-  sayShortHousehold,
-  sayStricter,
-} from "#features/structures/model/words/say-conflict.ts";
+  describeConflict,
+  describeRelief,
+  describeShortHousehold,
+  describeStricter,
+} from "#features/structures/model/words/conflict-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -25,7 +25,8 @@ export function ConflictPanel({
 }) {
   const relief =
     conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
-  const short = conflict === null || !best.readsProfile ? null : sayShortHousehold(best.problem, conflict);
+  const short =
+    conflict === null || !best.readsProfile ? null : describeShortHousehold(best.problem, conflict);
   return (
     <Panel
       title={
@@ -41,8 +42,8 @@ export function ConflictPanel({
         </p>
       ) : (
         <>
-          <p>{sayConflict({ ...conflict, relief })}</p>
-          {sayStricter(best.problem, relief).map((sentence) => (
+          <p>{describeConflict({ ...conflict, relief })}</p>
+          {describeStricter(best.problem, relief).map((sentence) => (
             <p key={sentence} className="mt-2">
               {sentence}
             </p>
@@ -66,13 +67,14 @@ export function ConflictPanel({
             <tbody>
               {relief.map(({ constraint, from, to }) => {
                 const { title, unit } = CONSTRAINT_WORDS[constraint];
-                const say = (value: number | null) => (unit === null ? "as it is" : sayFigure(value, unit));
+                const say = (value: number | null) =>
+                  unit === null ? "as it is" : describeFigure(value, unit);
                 return (
                   <tr key={constraint}>
                     <th scope="row">{title}</th>
                     <td className="numeric">{say(from)}</td>
                     <td className="numeric">
-                      <b>{sayRelief({ constraint, to })}</b>
+                      <b>{describeRelief({ constraint, to })}</b>
                     </td>
                     <td>
                       {to === null ? null : (
@@ -80,7 +82,7 @@ export function ConflictPanel({
                           size="sm"
                           aria-label={`Set ${title.toLowerCase()} to ${say(to)}`}
                           onClick={() =>
-                            best.ask((asked) => withConstraint(asked, constraint, { value: to }))
+                            best.ask((question) => withConstraint(question, constraint, { value: to }))
                           }
                         >
                           Set

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { bankRuleVerdicts } from "#calc/lending/analyze-bank.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankFact } from "#calc/lending/bank-input.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
 import { isFact, missingWords, type MissingPlace } from "#features/lending/model/words/fact-words.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { FactField, tabAddress } from "#features/lending/web/index.ts";

@@ -1,8 +1,8 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { termsToTakePart } from "#calc/structures/left-out-by-market.ts";
-import { withWish } from "#features/structures/model/asked.ts";
-import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { termsToTakePart } from "#calc/structures/proof/left-out-by-market.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
+import { describeLeftOut } from "#features/structures/model/words/left-out-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -18,7 +18,7 @@ export function LeftOutPanel({ best, answer }: { best: OpenedBest; answer: BestA
     if (one === undefined && !isLetIn) return [];
     const terms = one === undefined || isLetIn ? null : termsToTakePart(problem, one);
     const words =
-      one === undefined ? `${FUNDING_TYPE_INFO[type].name}: takes part on usual terms` : sayLeftOut(one);
+      one === undefined ? `${FUNDING_TYPE_INFO[type].name}: takes part on usual terms` : describeLeftOut(one);
     return [{ type, isLetIn, terms, words }];
   });
   if (rows.length === 0) return null;

@@ -1,6 +1,6 @@
-import type { BestAnswer } from "#calc/structures/answer.ts";
-import { LEFT_OUT_WORDS } from "#features/structures/model/words/say-certificate.ts";
-import { OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import type { BestAnswer } from "#calc/structures/model/answer.ts";
+import { LEFT_OUT_WORDS } from "#features/structures/model/words/certificate-sentences.ts";
+import { OBJECTIVE_WORDS, describeFigure } from "#features/structures/model/words/best-words.ts";
 import { groupThousands } from "#kit/group-thousands.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -14,7 +14,7 @@ const STATUS_WORDS = {
   infeasible: "Nothing fits",
 } as const;
 
-const sayNumber = (count: number, word: string): string =>
+const describeNumber = (count: number, word: string): string =>
   `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
 
 /** The certificate: value and bound of each goal, and what was left out with the reason for each kind. */
@@ -26,7 +26,7 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
       className="mt-5"
       title="The proof"
       aside={<Badge tone={status === "closed" ? "good" : "caution"}>{STATUS_WORDS[status]}</Badge>}
-      foot={`Searched: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. Amounts between the steps are not searched. Whether each lender agrees is not part of the proof.`}
+      foot={`Searched: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${describeNumber(sets, "set")} of types, ${describeNumber(nodes, "node")}. Engine ${engine}. Amounts between the steps are not searched. Whether each lender agrees is not part of the proof.`}
     >
       <div className="best-two">
         <Table tight>
@@ -47,13 +47,13 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
               return (
                 <tr key={objective}>
                   <th scope="row">{title}</th>
-                  <td className="numeric">{value === null ? "none" : sayFigure(value, unit)}</td>
+                  <td className="numeric">{value === null ? "none" : describeFigure(value, unit)}</td>
                   <td className="numeric">
                     {bound === null
                       ? status === "infeasible"
                         ? "none"
                         : "not known"
-                      : sayFigure(bound, unit)}
+                      : describeFigure(bound, unit)}
                   </td>
                 </tr>
               );

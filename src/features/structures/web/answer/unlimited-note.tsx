@@ -1,10 +1,10 @@
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
-import type { Structure } from "#calc/structures/structure.ts";
+import type { Structure } from "#calc/structures/model/structure.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import { withWish } from "#features/structures/model/asked.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { WithoutAnswer } from "./without-answer.tsx";

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
-import { withWish } from "#features/structures/model/asked.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
-import { sayParts } from "#features/structures/model/words/say-parts.ts";
+import { describeParts } from "#features/structures/model/words/parts-label.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { useBestAnswer } from "#features/structures/web/use-best-answer.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
@@ -52,7 +52,7 @@ export function WithoutAnswer({ best, types }: WithoutProps) {
       <b>
         Without {names}: {formatMoney(cashToClose)} of your cash at closing
       </b>
-      , coverage {covered}: {sayParts(found)}.
+      , coverage {covered}: {describeParts(found)}.
       {answer.status === "closed" ? "" : " Good, but not proved to be the least."}
     </p>
   );

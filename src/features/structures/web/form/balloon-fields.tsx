@@ -1,5 +1,5 @@
 import { STEPS } from "#calc/tables/best-structure.ts";
-import { withVary } from "#features/structures/model/asked.ts";
+import { withVary } from "#features/structures/model/change-question.ts";
 import { balloonChoice, type BalloonUse, balloonMonths } from "#features/structures/model/balloon-choice.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Ends, type RangeFieldsProps } from "./ends.tsx";
@@ -16,8 +16,8 @@ export function BalloonFields({ type, best, name }: RangeFieldsProps) {
   if (listed === null) return null;
   const { use, from, to } = balloonChoice(listed);
   const put = (next: BalloonUse, range: readonly [number, number]) =>
-    best.ask((asked) =>
-      withVary(asked, type, {
+    best.ask((question) =>
+      withVary(question, type, {
         balloonMonth: next === "never" ? null : balloonMonths(next, range, STEPS.termMonths),
       }),
     );

@@ -1,5 +1,5 @@
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
-import { withMarketTerms } from "#features/structures/model/asked.ts";
+import { withMarketTerms } from "#features/structures/model/change-question.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Switch } from "#web/ui/forms/switch.tsx";
@@ -25,7 +25,7 @@ export function BestForm({ best }: { best: OpenedBest }) {
           <Switch
             label="Usual market terms"
             checked={isInMarket}
-            onChange={(on) => best.ask((asked) => withMarketTerms(asked, on))}
+            onChange={(on) => best.ask((question) => withMarketTerms(question, on))}
           />
           <p className="help">What lenders and sellers usually sign: amount, terms and combinations.</p>
         </div>

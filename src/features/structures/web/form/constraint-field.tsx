@@ -1,6 +1,6 @@
 import type { ConstraintId } from "#calc/tables/best-structure.ts";
 import { MoneyField, NumberField } from "#features/lending/web/index.ts";
-import { withConstraint } from "#features/structures/model/asked.ts";
+import { withConstraint } from "#features/structures/model/change-question.ts";
 import { CONSTRAINT_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Switch } from "#web/ui/forms/switch.tsx";
@@ -13,14 +13,14 @@ export function ConstraintField({ id, best }: { id: ConstraintId; best: OpenedBe
   const inForce = best.problem.question.constraints[id];
   const typed = best.asked.constraints?.[id];
   const isWanted = typed?.on ?? true;
-  const put = (value: number | null) => best.ask((asked) => withConstraint(asked, id, { value }));
+  const put = (value: number | null) => best.ask((question) => withConstraint(question, id, { value }));
   const unknown = isWanted && !inForce.isOn ? " Not in the buyer’s profile, so nothing is asked." : "";
   return (
     <div className="best-constraint">
       <Switch
         label={title}
         checked={isWanted}
-        onChange={(on) => best.ask((asked) => withConstraint(asked, id, { on: on ? null : false }))}
+        onChange={(on) => best.ask((question) => withConstraint(question, id, { on: on ? null : false }))}
       />
       {unit === null || !isWanted ? (
         <p className="help">

@@ -1,5 +1,5 @@
 import { type Objective, OBJECTIVES, OBJECTIVES_MOST } from "#calc/tables/best-structure.ts";
-import { withObjectives } from "#features/structures/model/asked.ts";
+import { withObjectives } from "#features/structures/model/change-question.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -15,14 +15,14 @@ export function GoalFields({ best }: { best: OpenedBest }) {
     const objective = OBJECTIVES.find((one) => one === chosen);
     if (objective === undefined) next.splice(at, 1);
     else {
-      const twin = next.indexOf(objective);
+      const duplicate = next.indexOf(objective);
       const before = next[at];
       // A goal that stands elsewhere already changes places with this one.
-      if (twin !== -1 && before !== undefined) next[twin] = before;
-      else if (twin !== -1) next.splice(twin, 1);
+      if (duplicate !== -1 && before !== undefined) next[duplicate] = before;
+      else if (duplicate !== -1) next.splice(duplicate, 1);
       next[Math.min(at, next.length)] = objective;
     }
-    best.ask((asked) => withObjectives(asked, next));
+    best.ask((question) => withObjectives(question, next));
   };
   return (
     <fieldset>

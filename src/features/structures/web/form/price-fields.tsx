@@ -1,5 +1,5 @@
 import { MoneyField } from "#features/lending/web/index.ts";
-import { withPrice } from "#features/structures/model/asked.ts";
+import { withPrice } from "#features/structures/model/change-question.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
@@ -8,9 +8,9 @@ export function PriceFields({ best }: { best: OpenedBest }) {
   const { offer } = best.subject.input;
   const { price } = best.problem.question;
   const put = (low: number | null, high: number | null) =>
-    best.ask((asked) =>
+    best.ask((question) =>
       withPrice(
-        asked,
+        question,
         low === null && high === null
           ? null
           : [Math.min(low ?? offer, high ?? offer), Math.max(low ?? offer, high ?? offer)],

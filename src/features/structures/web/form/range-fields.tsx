@@ -1,5 +1,5 @@
 import { STEPS } from "#calc/tables/best-structure.ts";
-import { withVary } from "#features/structures/model/asked.ts";
+import { withVary } from "#features/structures/model/change-question.ts";
 import { Ends, type RangeFieldsProps } from "./ends.tsx";
 import { StandbyFields } from "./standby-fields.tsx";
 import { BalloonFields } from "./balloon-fields.tsx";
@@ -10,9 +10,9 @@ export function RangeFields(props: RangeFieldsProps) {
   const vary = best.problem.question.types.find((one) => one.type === type)?.vary;
   const { ratePct, termMonths } = vary ?? {};
   const rate = (range: [number, number]) =>
-    best.ask((asked) => withVary(asked, type, { ratePct: sorted(range) }));
+    best.ask((question) => withVary(question, type, { ratePct: sorted(range) }));
   const term = (range: [number, number]) =>
-    best.ask((asked) => withVary(asked, type, { termMonths: sorted(range) }));
+    best.ask((question) => withVary(question, type, { termMonths: sorted(range) }));
   return (
     <>
       {ratePct === null || ratePct === undefined ? null : (

@@ -1,6 +1,6 @@
 import { STANDBY_ORDER } from "#calc/tables/best-structure.ts";
 import { NumberField } from "#features/lending/web/index.ts";
-import { withTerms, withVary } from "#features/structures/model/asked.ts";
+import { withTerms, withVary } from "#features/structures/model/change-question.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import type { RangeFieldsProps } from "./ends.tsx";
 
@@ -25,8 +25,8 @@ export function StandbyFields({ type, best, name }: RangeFieldsProps) {
   const choose = (one: Standby, isOn: boolean) => {
     const next = STANDBY_ORDER.filter((other) => (other === one ? isOn : standby.includes(other)));
     if (next.length === 0) return;
-    best.ask((asked) => {
-      const wished = withVary(asked, type, { standby: next });
+    best.ask((question) => {
+      const wished = withVary(question, type, { standby: next });
       const isBare = next.some((other) => FOR_MONTHS.has(other)) && months === null;
       return isBare ? withTerms(wished, type, { standbyMonths: USUAL_MONTHS }) : wished;
     });
@@ -53,7 +53,7 @@ export function StandbyFields({ type, best, name }: RangeFieldsProps) {
           max={120}
           value={months}
           onChange={(value) =>
-            best.ask((asked) => withTerms(asked, type, { standbyMonths: value ?? USUAL_MONTHS }))
+            best.ask((question) => withTerms(question, type, { standbyMonths: value ?? USUAL_MONTHS }))
           }
         />
       ) : null}

@@ -4,8 +4,8 @@ import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { ONLY_WITH_TERMS } from "#calc/tables/best-structure.ts";
 import { MoneyField } from "#features/lending/web/index.ts";
-import { withWish } from "#features/structures/model/asked.ts";
-import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";
+import { withWish } from "#features/structures/model/change-question.ts";
+import { describeLeftOut } from "#features/structures/model/words/left-out-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -67,7 +67,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
             label={name}
             value={inForce.use}
             onChange={(use) =>
-              best.ask((asked) => withWish(asked, type, { use: use === "may" ? null : use }))
+              best.ask((question) => withWish(question, type, { use: use === "may" ? null : use }))
             }
             options={USES}
           />
@@ -77,7 +77,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
         <p className="help">
           {best.problem.market === null
             ? "Not used: its price is not in the deal’s figures. Enter the terms to use it."
-            : `${sayLeftOut({ type, ...leftOut })}.`}
+            : `${describeLeftOut({ type, ...leftOut })}.`}
         </p>
       )}
       {inForce.use === "never" && !(isBare && isTypable) ? null : (
@@ -115,12 +115,12 @@ function AmountFields({ type, best, name }: { type: FundingType; best: OpenedBes
       <MoneyField
         label={`${name}, at least`}
         value={wish?.least ?? null}
-        onChange={(least) => best.ask((asked) => withWish(asked, type, { least }))}
+        onChange={(least) => best.ask((question) => withWish(question, type, { least }))}
       />
       <MoneyField
         label={`${name}, at most`}
         value={wish?.most ?? null}
-        onChange={(most) => best.ask((asked) => withWish(asked, type, { most }))}
+        onChange={(most) => best.ask((question) => withWish(question, type, { most }))}
       />
     </>
   );

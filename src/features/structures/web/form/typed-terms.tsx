@@ -5,7 +5,7 @@ import { isTermedType } from "#calc/funding/funding-terms.ts";
 import { definitionOf, type FundingType } from "#calc/funding/funding-types.ts";
 import { LENDING_TERMS, type LendingTerm } from "#calc/lending/lending-terms.ts";
 import { ChoiceField, MoneyField, NumberField, YesNoField } from "#features/lending/web/index.ts";
-import { withTerms } from "#features/structures/model/asked.ts";
+import { withTerms } from "#features/structures/model/change-question.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Note } from "#web/ui/status/note.tsx";
 
@@ -62,10 +62,10 @@ interface TypedTermProps extends TypedTermsProps {
 
 function TypedTerm({ line: { name, field, help }, type, best, usual, terms }: TypedTermProps) {
   const value: unknown = Reflect.get(terms, name) ?? null;
-  const put = (next: unknown) => best.ask((asked) => withTerms(asked, type, { [name]: next }));
+  const put = (next: unknown) => best.ask((question) => withTerms(question, type, { [name]: next }));
   const label = `${definitionOf(type).name}: ${field.label.toLowerCase()}`;
   const start: unknown = Reflect.get(usual, name) ?? null;
-  const words = [help, start === null || start === "" ? null : `Empty: ${sayStart(field, start)}.`]
+  const words = [help, start === null || start === "" ? null : `Empty: ${describeStart(field, start)}.`]
     .filter((one) => one !== undefined && one !== null)
     .join(" ");
   switch (field.kind) {
@@ -114,7 +114,7 @@ function TypedTerm({ line: { name, field, help }, type, best, usual, terms }: Ty
 }
 
 /** What an empty field stands for. */
-function sayStart(field: FieldLine["field"], start: unknown): string {
+function describeStart(field: FieldLine["field"], start: unknown): string {
   if (field.kind === "choice")
     return field.choices.find(({ value }) => value === start)?.label.toLowerCase() ?? String(start);
   if (field.kind === "switch") return start === true ? "yes" : "no";

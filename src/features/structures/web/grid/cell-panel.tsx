@@ -8,8 +8,8 @@ import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import {
   AXIS_WORDS,
   CELL_WORDS,
-  sayFailed,
-  sayFigure,
+  describeFailed,
+  describeFigure,
   VALUE_WORDS,
 } from "#features/structures/model/words/best-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
@@ -18,7 +18,7 @@ import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/f
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import { sayAxisWithUnit } from "./cell-words.ts";
+import { describeAxisWithUnit } from "./cell-words.ts";
 
 interface CellPanelProps {
   readonly grid: Grid;
@@ -33,7 +33,7 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
   const box = useRef<HTMLDivElement>(null);
   const view = useMemo(() => grid.viewAt(cell.x, cell.y), [grid, cell]);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [cell]);
-  const place = `${AXIS_WORDS[choice.y].title} ${sayAxisWithUnit(grid.y.values[cell.y] ?? 0, choice.y)}, ${AXIS_WORDS[choice.x].title.toLowerCase()} ${sayAxisWithUnit(grid.x.values[cell.x] ?? 0, choice.x)}`;
+  const place = `${AXIS_WORDS[choice.y].title} ${describeAxisWithUnit(grid.y.values[cell.y] ?? 0, choice.y)}, ${AXIS_WORDS[choice.x].title.toLowerCase()} ${describeAxisWithUnit(grid.x.values[cell.x] ?? 0, choice.x)}`;
   return (
     <div ref={box} className="best-cell" aria-live="polite">
       <Panel
@@ -58,7 +58,7 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
 type Seen = Exclude<ReturnType<Grid["viewAt"]>, { readonly reason: string }>;
 
 function Working({
-  view: { point, judgement },
+  view: { point, assessment },
   choice,
   best,
 }: {
@@ -66,7 +66,7 @@ function Working({
   choice: GridChoice;
   best: OpenedBest;
 }) {
-  const { figures, failed } = judgement;
+  const { figures, failed } = assessment;
   const { problem, components } = point;
   const years = useMemo(
     () => bankFigures(calculateBank({ ...problem.bank, components }, problem.rules)).years,
@@ -100,7 +100,7 @@ function Working({
               <td className="numeric">
                 {unit === "ratio"
                   ? formatMultiple(figures[choice.value], 3)
-                  : sayFigure(figures[choice.value], unit)}
+                  : describeFigure(figures[choice.value], unit)}
               </td>
             </tr>
           )}
@@ -123,7 +123,7 @@ function Working({
         <p className="mt-2">
           {shown.length === 0
             ? "Everything you asked for is met here."
-            : `Fails here: ${shown.map((id) => sayFailed(id).toLowerCase()).join(", ")}.`}
+            : `Fails here: ${shown.map((id) => describeFailed(id).toLowerCase()).join(", ")}.`}
         </p>
       </div>
     </div>

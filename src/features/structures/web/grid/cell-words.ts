@@ -7,7 +7,7 @@ import { formatAmount, formatMoney, formatNumber, formatSigned } from "#kit/form
 /** A ratio is cut, never rounded: 1.2499 must not stand as 1.25 on the wrong side of its line. */
 const cutRatio = (ratio: number): string => (Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2);
 
-export function sayCell({ value }: GridCell, of: GridValue): string {
+export function describeCell({ value }: GridCell, of: GridValue): string {
   if (value === null) return "–";
   switch (VALUE_WORDS[of].unit) {
     case "ratio":
@@ -19,7 +19,7 @@ export function sayCell({ value }: GridCell, of: GridValue): string {
   }
 }
 
-export function sayAxisValue(value: number, axis: GridAxis): string {
+export function describeAxisValue(value: number, axis: GridAxis): string {
   const unit: BestUnit = AXIS_WORDS[axis].unit;
   if (unit === "usd") return formatAmount(value);
   if (axis === "ebitdaChangePct" || axis === "growthPct")
@@ -28,12 +28,12 @@ export function sayAxisValue(value: number, axis: GridAxis): string {
 }
 
 /** The same where it stands alone, with its unit. */
-export function sayAxisWithUnit(value: number, axis: GridAxis): string {
+export function describeAxisWithUnit(value: number, axis: GridAxis): string {
   const { unit } = AXIS_WORDS[axis];
   if (unit === "usd") return formatMoney(value);
   return unit === "pct"
-    ? `${sayAxisValue(value, axis)}%`
-    : `${sayAxisValue(value, axis)} month${value === 1 ? "" : "s"}`;
+    ? `${describeAxisValue(value, axis)}%`
+    : `${describeAxisValue(value, axis)} month${value === 1 ? "" : "s"}`;
 }
 
 const UNIT_WORDS: Readonly<Partial<Record<BestUnit, string>>> = {
@@ -43,7 +43,7 @@ const UNIT_WORDS: Readonly<Partial<Record<BestUnit, string>>> = {
 };
 
 /** What an axis is, and in what: "Price, in dollars". */
-export const sayAxis = (axis: GridAxis): string => {
+export const describeAxis = (axis: GridAxis): string => {
   const { title, unit } = AXIS_WORDS[axis];
   return `${title}, ${UNIT_WORDS[unit] ?? ""}`;
 };

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { Table } from "#web/ui/layout/table.tsx";
-import { sayAxisWithUnit, sayCell, toneOfCell } from "./cell-words.ts";
+import { describeAxisWithUnit, describeCell, toneOfCell } from "./cell-words.ts";
 import type { GridPartProps } from "./grid-table.tsx";
 
 /** Where there is no room for all of it: one line of the grid, and a slider for the other axis. */
@@ -12,7 +12,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
   const last = y.values.length - 1;
   const at = Math.min(last, chosen ?? y.presentAt ?? 0);
   const cells = rows[at] ?? null;
-  const words = `${AXIS_WORDS[choice.y].title}: ${sayAxisWithUnit(y.values[at] ?? 0, choice.y)}${at === y.presentAt ? ", without a change" : ""}`;
+  const words = `${AXIS_WORDS[choice.y].title}: ${describeAxisWithUnit(y.values[at] ?? 0, choice.y)}${at === y.presentAt ? ", without a change" : ""}`;
   return (
     <div className="best-line">
       <label>
@@ -44,7 +44,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
             return (
               <tr key={`${index} ${value}`}>
                 <th scope="row">
-                  {sayAxisWithUnit(value, choice.x)}
+                  {describeAxisWithUnit(value, choice.x)}
                   {index === x.presentAt ? <small>without a change</small> : null}
                 </th>
                 <td
@@ -57,10 +57,10 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
                     <button
                       type="button"
                       className="figure"
-                      aria-label={`${sayCell(cell, choice.value)} at ${sayAxisWithUnit(value, choice.x)}: show the working`}
+                      aria-label={`${describeCell(cell, choice.value)} at ${describeAxisWithUnit(value, choice.x)}: show the working`}
                       onClick={() => onCell({ x: index, y: at })}
                     >
-                      {sayCell(cell, choice.value)}
+                      {describeCell(cell, choice.value)}
                     </button>
                   )}
                   {cell?.reason === undefined ? null : <small>{CELL_WORDS[cell.reason]}</small>}

@@ -4,7 +4,7 @@ import { GRID_LINES, GRID_SIZE, type GridValue } from "#calc/tables/best-structu
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import "./grid-scroll.css";
-import { linesReached, sayAxis, sayAxisValue, sayCell, toneOfCell } from "./cell-words.ts";
+import { linesReached, describeAxis, describeAxisValue, describeCell, toneOfCell } from "./cell-words.ts";
 
 export interface GridPartProps {
   readonly choice: GridChoice;
@@ -68,7 +68,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
     <div className="best-grid-box">
       <p className="best-small no-print">
         <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the
-        working. Down: {sayAxis(choice.y)}. Across: {sayAxis(choice.x)}.
+        working. Down: {describeAxis(choice.y)}. Across: {describeAxis(choice.x)}.
       </p>
       <div className="best-grid-scroll">
         <div style={isLarge ? { minWidth: ROW_HEAD + COLUMN * x.values.length } : undefined}>
@@ -82,7 +82,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
                 </th>
                 {x.values.map((value, at) => (
                   <th key={`${at} ${value}`} scope="col" data-present={at === x.presentAt || undefined}>
-                    {sayAxisValue(value, choice.x)}
+                    {describeAxisValue(value, choice.x)}
                   </th>
                 ))}
               </tr>
@@ -92,7 +92,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
                 <Row
                   key={`${at} ${value}`}
                   y={at}
-                  name={sayAxisValue(value, choice.y)}
+                  name={describeAxisValue(value, choice.y)}
                   cells={rows[at] ?? null}
                   above={at === 0 ? null : (rows[at - 1] ?? null)}
                   value={choice.value}
@@ -153,7 +153,7 @@ const Row = memo(function Row(props: RowProps) {
             aria-selected={x === openX}
             title={cell.reason === undefined ? undefined : CELL_WORDS[cell.reason]}
           >
-            {sayCell(cell, value)}
+            {describeCell(cell, value)}
           </td>
         ))
       )}

@@ -1,8 +1,8 @@
 import { type Grid, type GridCell, gridRow, openGrid } from "#calc/structures/grids.ts";
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 
 export interface GridAsk extends BestInput {

@@ -3,11 +3,11 @@ import { REVERSE_QUESTIONS, type ReverseId } from "#calc/structures/reverse/ques
 import { REVERSE_TITLES } from "#features/structures/model/words/best-words.ts";
 import {
   noteEachValue,
-  type SaidEachValue,
-  sayEachValue,
-  sayUnlimitedCash,
-} from "#features/structures/model/words/say-each-value.ts";
-import { sayGaps } from "#features/structures/model/words/say-reverse.ts";
+  type EachValueSummary,
+  describeEachValue,
+  describeUnlimitedCash,
+} from "#features/structures/model/words/each-value-sentence.ts";
+import { describeGaps } from "#features/structures/model/words/reverse-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -36,7 +36,7 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     return { bank, best: wishes, ...subject.bounds, rules, components };
   }, [components, price, subject, wishes, rules]);
-  const task = useTask<EachValueAsk, readonly SaidEachValue[], readonly SaidEachValue[]>(
+  const task = useTask<EachValueAsk, readonly EachValueSummary[], readonly EachValueSummary[]>(
     openWorker,
     input,
     "closing",
@@ -52,7 +52,7 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
     );
   const told =
     task.ended?.input === input ? task.ended.result : task.told?.input === input ? task.told.progress : [];
-  const unlimited = sayUnlimitedCash(told);
+  const unlimited = describeUnlimitedCash(told);
   return (
     <>
       {unlimited === null ? null : (
@@ -77,12 +77,12 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
 interface EachValueCardProps {
   readonly id: ReverseId;
   /** Null while it is worked out. */
-  readonly detail: SaidEachValue | null;
+  readonly detail: EachValueSummary | null;
   readonly hidesProfile: boolean;
 }
 
 function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
-  const gaps = detail === null ? null : sayGaps(detail);
+  const gaps = detail === null ? null : describeGaps(detail);
   return (
     <Panel
       titleLevel={2}
@@ -93,7 +93,7 @@ function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
         <Skeleton height={92} />
       ) : (
         <>
-          <p>{sayEachValue(detail)}</p>
+          <p>{describeEachValue(detail)}</p>
           {gaps === null ? null : <p className="best-small mt-2">{gaps}</p>}
           <p className="best-small mt-2">
             {noteEachValue(detail)}

@@ -1,8 +1,11 @@
 import { bestAtEachValue } from "#calc/structures/each-value.ts";
-import { createProblem } from "#calc/structures/problem.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
-import { type SaidEachValue, saidEachValue } from "#features/structures/model/words/say-each-value.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
+import {
+  type EachValueSummary,
+  summarizeEachValue,
+} from "#features/structures/model/words/each-value-sentence.ts";
 import type { ReverseAsk } from "./reverse-task.ts";
 
 export interface EachValueAsk extends Omit<ReverseAsk, "components"> {
@@ -15,11 +18,11 @@ export function* eachValueTask({
   rules,
   components,
   ...input
-}: EachValueAsk): Generator<readonly SaidEachValue[] | null, readonly SaidEachValue[], boolean> {
+}: EachValueAsk): Generator<readonly EachValueSummary[] | null, readonly EachValueSummary[], boolean> {
   const problem = createProblem(input, rules);
-  const answers: SaidEachValue[] = [];
+  const answers: EachValueSummary[] = [];
   for (const id of REVERSE_QUESTIONS) {
-    answers.push(saidEachValue(bestAtEachValue(problem, id, components)));
+    answers.push(summarizeEachValue(bestAtEachValue(problem, id, components)));
     if (yield [...answers]) break;
   }
   return answers;

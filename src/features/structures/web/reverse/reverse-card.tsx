@@ -4,11 +4,11 @@ import type { Reversed, ReverseId } from "#calc/structures/reverse/question.ts";
 import { REVERSE_TITLES } from "#features/structures/model/words/best-words.ts";
 import {
   REVERSE_NOTES,
-  type SaidReverse,
-  sayGaps,
-  sayReverse,
-  sayReverseValue,
-} from "#features/structures/model/words/say-reverse.ts";
+  type ReverseSummary,
+  describeGaps,
+  describeReverse,
+  describeReverseValue,
+} from "#features/structures/model/words/reverse-sentence.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -16,7 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 interface ReverseCardProps {
   readonly id: ReverseId;
   /** Null while it is worked out. */
-  readonly detail: SaidReverse | null;
+  readonly detail: ReverseSummary | null;
   readonly reversed: Reversed;
   readonly hidesProfile: boolean;
 }
@@ -24,11 +24,15 @@ interface ReverseCardProps {
 export const WITHOUT_PROFILE = "The buyer’s profile is not read here, so nothing that rests on it is asked.";
 
 /** The answer alone, in its unit. */
-export function ReverseValue({ detail }: { readonly detail: Pick<SaidReverse, "id" | "range" | "value"> }) {
+export function ReverseValue({
+  detail,
+}: {
+  readonly detail: Pick<ReverseSummary, "id" | "range" | "value">;
+}) {
   const { id, range, value } = detail;
   return (
     <b className="best-value">
-      {range === null ? "–" : value === null ? "nowhere" : sayReverseValue(id, value)}
+      {range === null ? "–" : value === null ? "nowhere" : describeReverseValue(id, value)}
     </b>
   );
 }
@@ -49,8 +53,8 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
           {detail.range === null || value === null || id === "longestWithoutSales" ? null : (
             <ReverseSlider id={id} detail={detail} reversed={reversed} />
           )}
-          <p>{sayReverse(detail)}</p>
-          {sayGaps(detail) === null ? null : <p className="best-small mt-2">{sayGaps(detail)}</p>}
+          <p>{describeReverse(detail)}</p>
+          {describeGaps(detail) === null ? null : <p className="best-small mt-2">{describeGaps(detail)}</p>}
           <p className="best-small mt-2">
             {detail.range === null ? "" : REVERSE_NOTES[id]}
             {hidesProfile ? ` ${WITHOUT_PROFILE}` : ""}
@@ -63,7 +67,7 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
 
 interface ReverseSliderProps {
   readonly id: Exclude<ReverseId, "longestWithoutSales">;
-  readonly detail: SaidReverse;
+  readonly detail: ReverseSummary;
   readonly reversed: Reversed;
 }
 
@@ -71,7 +75,7 @@ const STEPS = 400;
 
 /** Some way on both sides of where it stops, in even steps that read well. */
 function endsOf(
-  { range, value, failsAt }: SaidReverse,
+  { range, value, failsAt }: ReverseSummary,
   now: number | null,
 ): { low: number; high: number; step: number } {
   const [near, far] = [range?.near ?? 0, range?.far ?? 0];
@@ -93,7 +97,7 @@ function ReverseSlider({ id, detail, reversed }: ReverseSliderProps) {
   const [at, setAt] = useState(edge);
   const { low, high, step } = endsOf(detail, null);
   const rises = (detail.range?.far ?? 0) >= (detail.range?.near ?? 0);
-  const stopped = (asked: number): number => (rises ? Math.min(asked, edge) : Math.max(asked, edge));
+  const stopped = (question: number): number => (rises ? Math.min(question, edge) : Math.max(question, edge));
   const shown = stopped(at);
   const view = useMemo(() => (line === null ? null : reverseViewAt(line, shown)), [line, shown]);
   const share = (value: number): string => `${((value - low) / Math.max(1e-9, high - low)) * 100}%`;
@@ -117,20 +121,20 @@ function ReverseSlider({ id, detail, reversed }: ReverseSliderProps) {
         max={high}
         step={step}
         value={shown}
-        aria-valuetext={sayReverseValue(id, whole(shown))}
+        aria-valuetext={describeReverseValue(id, whole(shown))}
         onChange={(event) => setAt(stopped(whole(event.target.valueAsNumber)))}
       />
       <div className="slider-ends" aria-hidden="true">
-        <span>{sayReverseValue(id, whole(low))}</span>
-        <span>{sayReverseValue(id, whole(high))}</span>
+        <span>{describeReverseValue(id, whole(low))}</span>
+        <span>{describeReverseValue(id, whole(high))}</span>
       </div>
       {view === null ? null : (
         <p className="best-small" aria-live="polite">
-          {sayReverseValue(id, view.value)}: coverage{" "}
-          {view.judgement.figures.worstCoverage === null
+          {describeReverseValue(id, view.value)}: coverage{" "}
+          {view.assessment.figures.worstCoverage === null
             ? "not asked"
-            : formatMultiple(view.judgement.figures.worstCoverage, 2)}
-          , {formatMoney(view.judgement.figures.cashToClose)} cash to close.
+            : formatMultiple(view.assessment.figures.worstCoverage, 2)}
+          , {formatMoney(view.assessment.figures.cashToClose)} cash to close.
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { createProblem } from "#calc/structures/problem.ts";
-import type { BestInput } from "#calc/structures/question.ts";
+import { createProblem } from "#calc/structures/model/problem.ts";
+import type { BestInput } from "#calc/structures/model/question.ts";
 import { reverseDetail, reversedOf } from "#calc/structures/reverse.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
-import { type SaidReverse, saidReverse } from "#features/structures/model/words/say-reverse.ts";
+import { type ReverseSummary, summarizeReverse } from "#features/structures/model/words/reverse-sentence.ts";
 
 export interface ReverseAsk extends BestInput {
   readonly rules: BankRules;
@@ -16,13 +16,13 @@ export function* reverseTask({
   rules,
   components,
   ...input
-}: ReverseAsk): Generator<readonly SaidReverse[] | null, readonly SaidReverse[], boolean> {
+}: ReverseAsk): Generator<readonly ReverseSummary[] | null, readonly ReverseSummary[], boolean> {
   const problem = createProblem(input, rules);
   const reversed = reversedOf(problem, components);
-  const answers: SaidReverse[] = [];
+  const answers: ReverseSummary[] = [];
   for (const id of REVERSE_QUESTIONS) {
     // The problem that it was judged in stays in the worker.
-    answers.push(saidReverse(reverseDetail(reversed, id)));
+    answers.push(summarizeReverse(reverseDetail(reversed, id)));
     if (yield [...answers]) break;
   }
   return answers;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import { REVERSE_QUESTIONS } from "#calc/structures/reverse/question.ts";
-import type { SaidReverse } from "#features/structures/model/words/say-reverse.ts";
+import type { ReverseSummary } from "#features/structures/model/words/reverse-sentence.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { UnlimitedNote } from "#features/structures/web/answer/unlimited-note.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
@@ -52,25 +52,25 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
         </div>
       )}
       {isEach ? <EachValueCards best={best} structure={structures[0]} /> : null}
-      {isEach || structure === undefined ? null : <KeptCards best={best} structure={structure} />}
+      {isEach || structure === undefined ? null : <SavedCards best={best} structure={structure} />}
     </>
   );
 }
 
-interface KeptCardsProps {
+interface SavedCardsProps {
   readonly best: OpenedBest;
   readonly structure: ShownStructure;
 }
 
 /** The questions of one structure that stays as it is but for the figure asked for. */
-function KeptCards({ best, structure }: KeptCardsProps) {
+function SavedCards({ best, structure }: SavedCardsProps) {
   const { subject, wishes, rules, problem } = best;
   const { components, price } = structure;
   const input = useMemo((): ReverseAsk => {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     return { bank, best: wishes, ...subject.bounds, rules, components };
   }, [components, price, subject, wishes, rules]);
-  const task = useTask<ReverseAsk, readonly SaidReverse[], readonly SaidReverse[]>(openWorker, input);
+  const task = useTask<ReverseAsk, readonly ReverseSummary[], readonly ReverseSummary[]>(openWorker, input);
   const reversed = useMemo(
     () =>
       reversedOf({ ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } }, components),

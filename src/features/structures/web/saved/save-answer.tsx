@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { useRef, useState } from "react";
-import { keptAnswer } from "#features/structures/model/kept-answer.ts";
+import { toSavedAnswer } from "#features/structures/model/to-saved-answer.ts";
 import { MOST_NAME_CHARACTERS } from "#features/structures/model/saved-answer.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
@@ -28,7 +28,7 @@ export function SaveAnswer({ best }: { best: OpenedBest }) {
         id: id.current,
         dealId,
         name,
-        answer: keptAnswer(ended.answer, problem.question, ended.input),
+        answer: toSavedAnswer(ended.answer, problem.question, ended.input),
         basis: {
           rulesVersion,
           loanNumberDate: subject.input.loanNumberDate,

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { StructureComponent } from "#calc/structures/model/structure.ts";
 import type { Kind } from "#calc/tables/best-structure.ts";
 import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
 import { KINDS } from "#calc/tables/best-structure.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
-import type { KeptStructure } from "#features/structures/model/saved-answer.ts";
+import type { StoredStructure } from "#features/structures/model/saved-answer.ts";
 import { changesSince, type Today } from "#features/structures/model/then-and-now.ts";
 import { KIND_WORDS } from "#features/structures/model/words/best-words.ts";
 import { foundBest } from "#features/structures/web/found-best.ts";
@@ -31,7 +31,7 @@ const isKind = (kind: string): kind is Kind => KINDS.some((one) => one === kind)
 const titleOf = (kind: string): string => (isKind(kind) ? KIND_WORDS[kind].title : kind);
 
 /** Terms were written by the search, and are read by it. */
-const componentsOf = ({ components }: KeptStructure): StructureComponent[] =>
+const componentsOf = ({ components }: StoredStructure): StructureComponent[] =>
   components.map(({ type, amount, terms }) => ({
     type,
     amount,
@@ -95,7 +95,13 @@ function todaysBest({ search }: OpenedBest): Today["best"] {
   return found === null || engine === undefined ? null : { ...found, engine };
 }
 
-function SavedTable({ structures, best }: { structures: readonly KeptStructure[]; best: OpenedBest | null }) {
+function SavedTable({
+  structures,
+  best,
+}: {
+  structures: readonly StoredStructure[];
+  best: OpenedBest | null;
+}) {
   // A guest's form has no cash to close: no column of dashes stands for it.
   const isCashKnown = structures.some(({ figures }) => figures.cashToClose !== null);
   return (

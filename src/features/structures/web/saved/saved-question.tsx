@@ -1,8 +1,12 @@
 import { CONSTRAINTS, type Objective, OBJECTIVES } from "#calc/tables/best-structure.ts";
-import type { AskedBest } from "#features/lending/model/best-wishes.ts";
+import type { RequestedBest } from "#features/lending/model/best-wishes.ts";
 import { bestWishesSchema } from "#features/lending/model/best-wishes.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import {
+  CONSTRAINT_WORDS,
+  OBJECTIVE_WORDS,
+  describeFigure,
+} from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { groupThousands } from "#kit/group-thousands.ts";
@@ -18,7 +22,7 @@ export function SavedQuestion({ saved, best }: { saved: SavedStructure; best: Op
     .filter(isObjective)
     .map((one) => OBJECTIVE_WORDS[one].title.toLowerCase());
   const taking = question.types.filter(({ use }) => use !== "never").length;
-  const asked = input === null ? null : readAsked(input.best);
+  const asked = input === null ? null : readQuestion(input.best);
   return (
     <details className="best-facts">
       <summary>What was asked, and the proof</summary>
@@ -32,7 +36,7 @@ export function SavedQuestion({ saved, best }: { saved: SavedStructure; best: Op
           return (
             <li key={id}>
               <span>{title}</span>
-              <b>{unit === null ? "" : sayFigure(question.constraints[id]?.value ?? null, unit)}</b>
+              <b>{unit === null ? "" : describeFigure(question.constraints[id]?.value ?? null, unit)}</b>
             </li>
           );
         })}
@@ -60,4 +64,5 @@ export function SavedQuestion({ saved, best }: { saved: SavedStructure; best: Op
 }
 
 /** Null where a later program would not understand it. */
-const readAsked = (asked: unknown): AskedBest | null => bestWishesSchema.safeParse(asked).data ?? null;
+const readQuestion = (question: unknown): RequestedBest | null =>
+  bestWishesSchema.safeParse(question).data ?? null;

@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { draftOf, readDraft, type NewTask, type TaskDraft } from "./task-draft.ts";
 import { TaskFieldset } from "./task-fieldset.tsx";
-import { useKeepTask } from "./use-keep-task.ts";
+import { useSaveTask } from "./use-save-task.ts";
 import { DealPicker, useDealChoices } from "#features/deals/web/index.ts";
 
 /** The deal that a task is about; the window's other fields are there again once it is chosen. */
@@ -60,7 +60,7 @@ function Editor({ task, begun, onEnd, keepsDeal = false }: EditorProps) {
   const [draft, setDraft] = useState(() => draftOf(task, begun));
   const [wasTried, setWasTried] = useState(false);
   const [choosesDeal, setChoosesDeal] = useState(false);
-  const { save, remove, isSaving, isRemoving, error } = useKeepTask(task, onEnd);
+  const { save, remove, isSaving, isRemoving, error } = useSaveTask(task, onEnd);
   const isBusy = isSaving || isRemoving;
   const { fields, problems } = readDraft(draft);
   const trySave = () => {

@@ -2,7 +2,7 @@ import { Clock, Pencil } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { LATERS } from "#kit/later-days.ts";
-import { sayRepeat } from "#features/tasks/model/task-words.ts";
+import { describeRepeat } from "#features/tasks/model/task-words.ts";
 import { DueWords } from "#features/tasks/web/due-words.tsx";
 import { usePersonName } from "#web/session/people.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
@@ -42,7 +42,7 @@ export function TaskRow({ task, today, isBusy, onMark, onEdit, withoutDeal = fal
         <p>{title}</p>
         <p className="task-marks xs text-muted">
           <DueWords task={task} today={today} />
-          {repeat === null ? null : <span>{sayRepeat(repeat)}</span>}
+          {repeat === null ? null : <span>{describeRepeat(repeat)}</span>}
           {withoutDeal || dealId === null ? null : (
             <AppLink className="link" href={analysisHref(dealId)}>
               {dealName ?? "Deal"}

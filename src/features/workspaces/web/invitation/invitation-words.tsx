@@ -4,7 +4,7 @@ import type { InvitedTo } from "#features/workspaces/contract.ts";
 import type { ReadInvitation } from "./use-invitation.ts";
 
 /** Who invites to what: goes on behind the name. */
-export function sayInvitation({ workspaceName, role, dealName, lastDay }: InvitedTo): string {
+export function describeInvitation({ workspaceName, role, dealName, lastDay }: InvitedTo): string {
   if (role !== "guest") return `invites you to “${workspaceName}” as ${ROLE_NAMES[role].toLowerCase()}.`;
   const until = lastDay === null ? "" : ` until the end of ${formatDate(lastDay)}`;
   return `lets you see ${dealName === null ? "one deal" : `“${dealName}”`} of “${workspaceName}”${until}.`;
@@ -17,7 +17,7 @@ export function InvitationWords({ invitation }: { invitation: ReadInvitation }) 
     <>
       <h1>{role === "guest" ? "A deal is shared with you" : `Join “${workspaceName}”`}</h1>
       <p className="mt-2">
-        <b>{invitedBy}</b> {sayInvitation(invitation)}
+        <b>{invitedBy}</b> {describeInvitation(invitation)}
       </p>
       <p className="text-soft mt-2">
         {ROLE_RIGHTS[role]}. The invitation is for {email}, until {formatDate(expiresAt)}.

@@ -11,7 +11,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { workspacesApi } from "#features/workspaces/web/api.ts";
 
 /** Within a sentence. */
-export const sayDeals = (deals: number | null): string =>
+export const describeDeals = (deals: number | null): string =>
   deals === null ? "its deals" : deals === 1 ? "one deal" : `${deals} deals`;
 
 interface DeleteWorkspaceDialogProps {
@@ -53,7 +53,7 @@ export function DeleteWorkspaceDialog({ name, deals, onClose }: DeleteWorkspaceD
       size="sm"
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       title={`Delete “${name}”?`}
-      description={`All that it holds goes into the bin: ${sayDeals(deals)}, and everything of them. Nobody can read it from then on. Its owners can restore it for 30 days, then it is erased.`}
+      description={`All that it holds goes into the bin: ${describeDeals(deals)}, and everything of them. Nobody can read it from then on. Its owners can restore it for 30 days, then it is erased.`}
       onSubmit={remove}
       footer={
         <>

@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/status/badge.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useResendInvitation, useWithdrawInvitation } from "#features/workspaces/web/data.ts";
-import { LinkDialog, tellInvited } from "#features/workspaces/web/link-dialog.tsx";
+import { LinkDialog, notifyInvited } from "#features/workspaces/web/link-dialog.tsx";
 import { ROLE_NAMES } from "#features/workspaces/web/role-words.ts";
 import { PersonCell } from "./person-cell.tsx";
 
@@ -48,7 +48,7 @@ function InvitationMenu({ invitation: { id, email } }: { invitation: Invitation 
     resend.mutate(
       { id },
       {
-        onSuccess: (invited) => (invited.link === null ? tellInvited(invited) : setShown(invited)),
+        onSuccess: (invited) => (invited.link === null ? notifyInvited(invited) : setShown(invited)),
         onError: (error) => reportError(error, { fallback: "The invitation could not be sent again." }),
       },
     );

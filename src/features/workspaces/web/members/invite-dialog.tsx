@@ -9,7 +9,7 @@ import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { mailProblem } from "#features/workspaces/model/mail-problem.ts";
 import { useInvite } from "#features/workspaces/web/data.ts";
-import { LinkDialog, tellInvited } from "#features/workspaces/web/link-dialog.tsx";
+import { LinkDialog, notifyInvited } from "#features/workspaces/web/link-dialog.tsx";
 import { ROLE_RIGHTS, roleOptions } from "#features/workspaces/web/role-words.ts";
 
 /** Invites somebody to be a member. Nobody is one before they accepted. */
@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     try {
       const made = await invite.mutateAsync({ email: email.trim(), role });
       if (made.link !== null) return setInvited(made);
-      tellInvited(made);
+      notifyInvited(made);
       onClose();
     } catch (error) {
       setProblem(messageOf(error, "The invitation could not be made. Try again."));

@@ -12,7 +12,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { MOST_NAME_CHARACTERS } from "#features/workspaces/model/limits.ts";
 import { workspacesApi } from "#features/workspaces/web/api.ts";
 import { useAllowModels, useRenameWorkspace, type OpenOne } from "#features/workspaces/web/data.ts";
-import { DeleteWorkspaceDialog, sayDeals } from "./delete-workspace-dialog.tsx";
+import { DeleteWorkspaceDialog, describeDeals } from "./delete-workspace-dialog.tsx";
 
 type Window = "rename" | "leave" | "delete";
 
@@ -46,7 +46,7 @@ export function SettingsPanel({ workspace, members }: SettingsPanelProps) {
       {open === "leave" && (
         <Leave
           name={name}
-          owned={isLastOwner ? sayDeals(deals) : null}
+          owned={isLastOwner ? describeDeals(deals) : null}
           onClose={close}
           onDelete={() => setOpen("delete")}
         />

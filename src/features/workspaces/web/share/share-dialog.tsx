@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { useInviteGuest } from "#features/workspaces/web/data.ts";
-import { LinkDialog, tellInvited } from "#features/workspaces/web/link-dialog.tsx";
+import { LinkDialog, notifyInvited } from "#features/workspaces/web/link-dialog.tsx";
 import { DealGuests } from "./deal-guests.tsx";
 import { WhatGuestsSee } from "./what-guests-see.tsx";
 import "#features/workspaces/web/members/members.css";
@@ -45,7 +45,7 @@ export function ShareDialog({ dealId, dealName, onClose }: ShareDialogProps) {
   }
 
   function tell(invited: Invited): void {
-    if (invited.link === null) tellInvited(invited);
+    if (invited.link === null) notifyInvited(invited);
     else setMade(invited);
   }
 

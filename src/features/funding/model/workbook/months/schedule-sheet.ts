@@ -47,7 +47,7 @@ export function scheduleSheet(
   addTitle(
     sheet,
     part.name,
-    `Month by month from the month after closing, in US dollars. ${sayPayments(part)}`,
+    `Month by month from the month after closing, in US dollars. ${describePayments(part)}`,
   );
   addLinks?.(sheet);
   if (part.loanTerms !== null) addLoanBasis(sheet, part);
@@ -77,7 +77,7 @@ export function scheduleSheet(
   return sheet;
 }
 
-function sayPayments({ piece: { plan } }: PaidPart): string {
+function describePayments({ piece: { plan } }: PaidPart): string {
   if (plan?.how === "loan") return "A longer term than this sheet has rows for needs a new export.";
   return plan?.how === "typed-payment"
     ? "What is left is due in the last month."

@@ -1,8 +1,0 @@
-import { formatMonth } from "#kit/day.ts";
-import type { Twin } from "./twin.ts";
-
-/** "You passed on this in May 2026: price too high."; empty where nobody did. */
-export const sayPassed = ({ passed }: Pick<Twin, "passed">): string =>
-  passed === null
-    ? ""
-    : `You passed on this in ${formatMonth(passed.at.slice(0, 10))}${passed.because === "" ? "" : `: ${passed.because}`}.`;

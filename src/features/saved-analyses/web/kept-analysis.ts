@@ -1,6 +1,0 @@
-import type { SavedAnalysis } from "#features/saved-analyses/contract.ts";
-
-export type KeptAnalysis = SavedAnalysis & {
-  figures: NonNullable<SavedAnalysis["figures"]>;
-  assumptions: NonNullable<SavedAnalysis["assumptions"]>;
-};

@@ -1,7 +1,0 @@
-/** The address somebody typed on one page of the way back in, for the next: in this tab's memory alone. */
-let address = "";
-
-export const keepAskedAddress = (email: string): void => {
-  address = email;
-};
-export const readAskedAddress = (): string => address;
