@@ -158,7 +158,7 @@ describe("one deal, one answer", () => {
 
   test("every file that asks for an answer belongs to a surface of the table", () => {
     const ASKS =
-      /\b(?:tellAnswer|toldAnswer|answerForList|workOutPlan|rowAnswer|planOfStacks|readPlanOfStacks|useRowVerdict|judgePlan|dealAnswers|listVerdicts|viewInPlan|workOutBank|useBank|readBankBrief|readWorstCoverage|waysToPay|readPlanToPropose|fillFromPlan|workOutVerdict)\b/;
+      /\b(?:describeAnswerOfDeal|answerText|answerForList|workOutPlan|rowAnswer|planOfStacks|readPlanOfStacks|useRowVerdict|assessPlan|dealAnswers|listVerdicts|viewInPlan|workOutBank|useBank|readBankBrief|readWorstCoverage|waysToPay|readPlanToPropose|fillFromPlan|workOutVerdict)\b/;
     const known = new Set([...SURFACES.flatMap(({ reads }) => reads), ...NO_SURFACE]);
     const asking = listFiles("src").filter(
       (file) =>
