@@ -251,7 +251,6 @@ export const SURFACES: readonly Surface[] = [
       "src/features/coach/model/lender-study.ts",
       "src/features/coach/model/plan-study.ts",
       "src/features/coach/model/ask/choose-stack.ts",
-      "src/features/coach/server/coach-tools.ts",
       "src/features/coach/server/stack-tools.ts",
       "src/features/coach/server/read-study.ts",
     ],
