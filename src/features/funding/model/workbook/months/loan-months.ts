@@ -28,7 +28,7 @@ export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {
     `IF(${forLife},${sbaLast},IF(${at("Standby")}="full_months",N(${at("StandbyMonths")}),0))`,
     plan.standbyMonths,
   );
-  add("TermTo", "Payments amortise up to month", `IF(${forLife},${sbaLast}+${own},${own})`, plan.termMonths);
+  add("TermTo", "Payments amortize up to month", `IF(${forLife},${sbaLast}+${own},${own})`, plan.termMonths);
   add(
     "Last",
     "All is due in month",
