@@ -30,11 +30,13 @@ export const useTalk = (id: string, isAsked: boolean) =>
 
 function useKeep() {
   const client = useQueryClient();
-  return (conversation: Conversation) => {
-    client.setQueryData<Talk>(talkKey(conversation.id), (talk) => ({
-      messages: talk?.messages ?? [],
-      conversation,
-    }));
+  return async (conversation: Conversation) => {
+    const queryKey = talkKey(conversation.id);
+    // A reading that began before the change would put the old conversation back: it begins again.
+    const wasAsked = client.isFetching({ queryKey }) > 0;
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<Talk>(queryKey, (talk) => ({ messages: talk?.messages ?? [], conversation }));
+    if (wasAsked) void client.invalidateQueries({ queryKey });
     return client.invalidateQueries({ queryKey: coach.list.key() });
   };
 }

@@ -11,18 +11,31 @@ export function HomeSkeleton() {
     <Loading label="Loading your dashboard...">
       <Skeleton width={240} height={26} />
       <Skeleton width={160} className="mt-2" />
-      <Skeleton height={72} className="mt-5" />
-      <div className="home-grid">
-        <Panel flush>
-          <RowsSkeleton plain rows={5} />
-        </Panel>
-        <Panel>
-          <RowsSkeleton plain rows={3} />
-        </Panel>
-      </div>
+      <Parts />
     </Loading>
   );
 }
+
+/** Below the head of the page, which is there already. */
+export const HomePartsSkeleton = () => (
+  <Loading label="Loading your dashboard...">
+    <Parts />
+  </Loading>
+);
+
+const Parts = () => (
+  <>
+    <Skeleton height={72} className="mt-5" />
+    <div className="home-grid">
+      <Panel flush>
+        <RowsSkeleton plain rows={5} />
+      </Panel>
+      <Panel>
+        <RowsSkeleton plain rows={3} />
+      </Panel>
+    </div>
+  </>
+);
 
 export function HomeProblem(problem: Pick<LoadProblemProps, "error" | "isBusy" | "onRetry">) {
   return (

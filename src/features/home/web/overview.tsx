@@ -23,7 +23,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
 import { BestDeals } from "./best-deals-panel.tsx";
-import { HomeSkeleton } from "./home-states.tsx";
+import { HomePartsSkeleton } from "./home-states.tsx";
 import { NextSteps } from "./next-steps-panel.tsx";
 import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
@@ -46,16 +46,16 @@ export function Overview({ count, drafts }: OverviewProps) {
   const hasArrived = useHasArrived();
   return (
     <>
-      {hasArrived ? null : <HomeSkeleton />}
+      <PageHead
+        title={greetingOf(now.getHours(), firstName)}
+        sub={
+          lastChange === undefined
+            ? "Your deals at a glance."
+            : `Last change ${formatRelative(lastChange, now)}.`
+        }
+      />
+      {hasArrived ? null : <HomePartsSkeleton />}
       <div hidden={!hasArrived}>
-        <PageHead
-          title={greetingOf(now.getHours(), firstName)}
-          sub={
-            lastChange === undefined
-              ? "Your deals at a glance."
-              : `Last change ${formatRelative(lastChange, now)}.`
-          }
-        />
         <div className="home-grid">
           <div className="stack home-main">
             <DueTasks />
