@@ -38,6 +38,21 @@ test("what a change concerns is read again, and nothing else", () => {
   expect([isOld(PIPELINE), isOld(TIMELINE), isOld(LEADS)]).toEqual([true, true, false]);
 });
 
+test("a first reading that began before the change is read once more when it is there", async () => {
+  const key = [["pipeline", "count"], {}] as const;
+  let answer = (_: object): void => undefined;
+  const reading = queryClient.fetchQuery({
+    queryKey: key,
+    queryFn: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await Promise.resolve();
+  refreshFor(changeOf("pipeline", crypto.randomUUID()), ME);
+  waitLong();
+  answer({ deals: 1 });
+  await reading;
+  await vi.waitFor(() => expect(isOld(key)).toBe(true));
+});
+
 test("a screen that reads less again is told the records that changed, while it is open", () => {
   const told: (readonly string[])[] = [];
   const stop = narrowRefresh("pipeline", {

@@ -1,3 +1,4 @@
+import type { Query } from "@tanstack/react-query";
 import { narrowOf } from "#web/api/narrow-refresh.ts";
 import { queryClient } from "#web/api/query.ts";
 import { wasChangedHere } from "#web/calls/own-changes.ts";
@@ -68,10 +69,25 @@ function refresh(): void {
     if (narrow === null || ids === null) whole.add(feature);
     else narrow.read([...ids]).catch(logError);
   }
-  if (isAll || whole.size > 0)
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => isAll || whole.has(featureOf(queryKey)),
-    });
+  if (isAll || whole.size > 0) readAgain(({ queryKey }) => isAll || whole.has(featureOf(queryKey)));
+}
+
+/**
+ * A first reading that is under way may have begun before the change, and is not begun again by being called stale: what
+ * it answers is read once more.
+ */
+function readAgain(isConcerned: (query: Query) => boolean): void {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isConcerned, fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  void queryClient.invalidateQueries({ predicate: isConcerned });
+  for (const { queryKey, promise } of first)
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      // Who asked for it hears of its failure.
+      () => undefined,
+    );
 }
 
 /** The first word of what queriesOf makes of a call's path. */
